@@ -1,0 +1,2 @@
+/** JMH benchmarks of the parts. */
+package dev.gyre.bench;

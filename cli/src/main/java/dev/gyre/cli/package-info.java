@@ -1,0 +1,2 @@
+/** The gyre command. */
+package dev.gyre.cli;

@@ -1,0 +1,2 @@
+/** The event loop: libuv's phases and handles; it knows no JavaScript. */
+package dev.gyre.loop;
