@@ -1,0 +1,79 @@
+package dev.gyre.engine.bytecode;
+
+import dev.gyre.engine.source.Source;
+
+/**
+ * Compiled code of one function, script, module or eval: immutable but for its feedback and inline caches, which every
+ * closure over it shares.
+ *
+ * <p>Register layout: formal parameters first (argument i arrives in register i, undefined when missing), then locals, then
+ * temporaries. Local registers start as undefined; the compiler emits LOAD_EMPTY where TDZ can be observed.
+ */
+public final class CodeBlock {
+    /** Instructions: opcode ordinal, then one word per operand. */
+    public final int[] code;
+    /** Constant pool. */
+    public final Object[] constants;
+    /** Inner functions, compiled at their first call. */
+    public final FunctionTemplate[] functions;
+    /** Sorted innermost first; four words an entry: start, end (exclusive), handler, unused. */
+    public final int[] handlers;
+    /** Pairs (code offset, source offset), sorted by code offset: the throwing instructions and calls. */
+    public final int[] positions;
+    /** Registers a frame needs. */
+    public final int registerCount;
+    /** Registers that receive positional arguments. */
+    public final int parameterCount;
+    /** Whether the frame must keep arguments beyond the parameters, or the whole list (arguments object, rest, LOAD_ARGUMENT). */
+    public final boolean keepsArguments;
+    /** Whether the code is strict. */
+    public final boolean strict;
+    /** Inline cache slots; entries are created by the interpreter at first use. */
+    public final Object[] caches;
+    /** Type feedback bits, written by slow paths. */
+    public final byte[] feedback;
+    /** Text the code was compiled from. */
+    public final Source source;
+    /** The function this is the body of; null for scripts, modules and eval code. */
+    public final FunctionTemplate template;
+
+    public CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
+            int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template) {
+        this.code = code;
+        this.constants = constants;
+        this.functions = functions;
+        this.handlers = handlers;
+        this.positions = positions;
+        this.registerCount = registerCount;
+        this.parameterCount = parameterCount;
+        this.keepsArguments = keepsArguments;
+        this.strict = strict;
+        this.caches = new Object[cacheCount];
+        this.feedback = new byte[feedbackCount];
+        this.source = source;
+        this.template = template;
+    }
+
+    /** Offset of the handler that covers a code offset, or -1. */
+    public int handlerFor(int offset) {
+        for (int i = 0; i < handlers.length; i += 4) {
+            if (offset >= handlers[i] && offset < handlers[i + 1]) return handlers[i + 2];
+        }
+        return -1;
+    }
+
+    /** Source offset of the instruction at a code offset, or -1 when none was recorded. */
+    public int sourceOffset(int offset) {
+        int low = 0, high = positions.length / 2 - 1, found = -1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            if (positions[middle * 2] <= offset) {
+                found = positions[middle * 2 + 1];
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return found;
+    }
+}

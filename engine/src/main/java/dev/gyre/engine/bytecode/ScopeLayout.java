@@ -1,0 +1,26 @@
+package dev.gyre.engine.bytecode;
+
+/**
+ * Static shape of a heap scope: slot names, which slots start in TDZ, and flags that dynamic lookups need.
+ *
+ * @param names slot names, in slot order
+ * @param kinds per slot: bit 1 starts in TDZ, bit 2 immutable (assignment throws), bit 4 immutable silently in sloppy code (function name)
+ * @param staticScope the parser's scope, kept only when direct eval can see it; otherwise null
+ */
+public record ScopeLayout(String[] names, byte[] kinds, dev.gyre.engine.ast.Scope staticScope) {
+    public static final int TDZ = 1;
+    public static final int IMMUTABLE = 2;
+    public static final int SILENTLY_IMMUTABLE = 4;
+
+    public int size() {
+        return names.length;
+    }
+
+    /** Slot of a name, or -1. */
+    public int slotOf(String name) {
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].equals(name)) return i;
+        }
+        return -1;
+    }
+}
