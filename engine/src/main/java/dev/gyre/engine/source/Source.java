@@ -1,0 +1,61 @@
+package dev.gyre.engine.source;
+
+/**
+ * A piece of program text with its name. {@code lineOffset} and {@code columnOffset} (of the first line only) are added to
+ * reported positions, for text that stands inside something larger.
+ */
+public final class Source {
+    private final String name;
+    private final String text;
+    private final int lineOffset;
+    private final int columnOffset;
+    private LineTable lineTable;
+
+    public Source(String name, String text) {
+        this(name, text, 0, 0);
+    }
+
+    public Source(String name, String text, int lineOffset, int columnOffset) {
+        this.name = name;
+        this.text = text;
+        this.lineOffset = lineOffset;
+        this.columnOffset = columnOffset;
+    }
+
+    /** The path, URL or other name that stack traces show. */
+    public String name() {
+        return name;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    public int length() {
+        return text.length();
+    }
+
+    public String text(int start, int end) {
+        return text.substring(start, end);
+    }
+
+    /** The 1-based line and column of an offset, as stack traces show them. */
+    public SourcePosition position(int offset) {
+        int line = lineTable().line(offset);
+        int column = offset - lineTable().lineStart(line);
+        return new SourcePosition(line + 1 + lineOffset, column + 1 + (line == 0 ? columnOffset : 0));
+    }
+
+    /** The text of the line that holds the offset, without its terminator. */
+    public String lineText(int offset) {
+        int line = lineTable().line(offset);
+        return text.substring(lineTable().lineStart(line), lineTable().lineEnd(line));
+    }
+
+    public LineTable lineTable() {
+        if (lineTable == null) {
+            lineTable = new LineTable(text);
+        }
+        return lineTable;
+    }
+}
