@@ -1,0 +1,130 @@
+package dev.gyre.cli;
+
+import dev.gyre.node.NodeRuntime;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The {@code gyre} command. */
+public final class Main {
+    /** Node's exit code for a command line it does not understand. */
+    private static final int INVALID_ARGUMENT = 9;
+
+    /** Only address space until it is used; the engine counts depth and throws a RangeError well before the end. */
+    private static final long STACK_SIZE = 512L << 20;
+
+    private final InputStream stdin;
+    private final PrintStream stdout;
+    private final PrintStream stderr;
+
+    Main(InputStream stdin, PrintStream stdout, PrintStream stderr) {
+        this.stdin = stdin;
+        this.stdout = stdout;
+        this.stderr = stderr;
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        // The JVM's own main thread has whatever stack the shell allows.
+        var javascript = new MainThread(List.of(args));
+        javascript.start();
+        javascript.join();
+        System.exit(javascript.exitCode);
+    }
+
+    /** Does what the command line says; returns the exit code. */
+    int run(List<String> words) {
+        try {
+            // picocli is not even loaded for the common case.
+            var plain = !words.isEmpty() && !words.getFirst().startsWith("-");
+            return run(plain ? Options.runFile(words) : new OptionsParser().parse(words));
+        } catch (UsageException usage) {
+            stderr.println("gyre: " + usage.getMessage());
+            return INVALID_ARGUMENT;
+        }
+    }
+
+    private int run(Options options) {
+        return switch (options.action()) {
+            case VERSION -> print("v" + version() + "\n");
+            case HELP -> print(new OptionsParser().help());
+            case CHECK -> check(options);
+            case RUN -> runScript(options);
+        };
+    }
+
+    private int print(String text) {
+        stdout.print(text);
+        stdout.flush();
+        return 0;
+    }
+
+    private int runScript(Options options) {
+        var runtime = runtime(options);
+        if (options.source() != null) {
+            return runtime.runCode(options.source(), "[eval]", options.print(), options.isModule());
+        }
+        if (isStandardInput(options)) {
+            return runtime.runCode(standardInput(), "[stdin]", options.print(), options.isModule());
+        }
+        return runtime.runFile(options.file());
+    }
+
+    private int check(Options options) {
+        var runtime = runtime(options);
+        if (isStandardInput(options)) {
+            return runtime.checkCode(standardInput(), "[stdin]", options.isModule());
+        }
+        return runtime.checkFile(options.file());
+    }
+
+    private static boolean isStandardInput(Options options) {
+        return options.file() == null || options.file().equals("-");
+    }
+
+    private String standardInput() {
+        try {
+            return new String(stdin.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UsageException("standard input cannot be read: " + unreadable.getMessage());
+        }
+    }
+
+    private NodeRuntime runtime(Options options) {
+        var execPath = System.getProperty("gyre.execPath", "gyre");
+        var argv = new ArrayList<String>(2 + options.arguments().size());
+        argv.add(execPath);
+        if (options.file() != null) {
+            argv.add(options.file());
+        }
+        argv.addAll(options.arguments());
+        return NodeRuntime.builder()
+                .argv(argv).execArgv(options.execArgv()).execPath(execPath)
+                .stdin(stdin).stdout(stdout).stderr(stderr)
+                .build();
+    }
+
+    private static String version() {
+        var version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "0.0.0-unpackaged" : version;
+    }
+
+    /** The thread that runs JavaScript. */
+    private static final class MainThread extends Thread {
+        private final List<String> words;
+        // What remains when an exception ends the thread, its trace being printed by the JVM: Node's code for an internal error.
+        private int exitCode = 7;
+
+        MainThread(List<String> words) {
+            super(null, null, "javascript", STACK_SIZE);
+            this.words = words;
+        }
+
+        @Override
+        public void run() {
+            exitCode = new Main(System.in, System.out, System.err).run(words);
+        }
+    }
+}

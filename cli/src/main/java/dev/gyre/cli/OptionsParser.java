@@ -1,0 +1,135 @@
+package dev.gyre.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Reads the command line with picocli, complaining in Node's words. */
+final class OptionsParser {
+    private static final String EVAL = "--eval";
+    private static final String PRINT = "--print";
+    private static final String CHECK = "--check";
+    private static final String INPUT_TYPE = "--input-type";
+    private static final String VERSION = "--version";
+    private static final String HELP = "--help";
+
+    private final CommandLine commandLine;
+
+    OptionsParser() {
+        // Built by hand: picocli's annotations cost reflection at every start.
+        var spec = CommandSpec.create().name("gyre");
+        spec.addOption(option("The script is this code.", "CODE", "1", "-e", EVAL));
+        spec.addOption(option("As --eval, and print the result. Without CODE: print the result of standard input.",
+                "CODE", "0..1", "-p", PRINT, "-pe"));
+        spec.addOption(option("Check the syntax of the script without running it.", "", "0", "-c", CHECK));
+        spec.addOption(option("How --eval and standard input are read: module or commonjs.", "TYPE", "1", INPUT_TYPE));
+        spec.addOption(option("Print the version.", "", "0", "-v", VERSION));
+        spec.addOption(option("Print this help.", "", "0", "-h", HELP));
+        spec.addPositional(PositionalParamSpec.builder()
+                .index("0..*").arity("0..*").type(List.class).auxiliaryTypes(String.class).paramLabel("FILE [ARGUMENT...]")
+                .description("The script, - being standard input, and what it finds in process.argv.").build());
+        spec.usageMessage().customSynopsis("gyre [OPTIONS] [FILE | -] [ARGUMENT...]");
+        spec.usageMessage().description("Runs JavaScript. Without FILE and code, the script is read from standard input.");
+        spec.usageMessage().sortOptions(false);
+        spec.parser().collectErrors(false);
+        commandLine = new CommandLine(spec);
+        commandLine.setStopAtPositional(true).setPosixClusteredShortOptionsAllowed(false).setOverwrittenOptionsAllowed(true);
+        commandLine.setExpandAtFiles(false).setInterpolateVariables(false).setUnmatchedOptionsArePositionalParams(false);
+    }
+
+    private static OptionSpec option(String description, String label, String arity, String... names) {
+        var option = OptionSpec.builder(names).description(description).arity(arity);
+        if (arity.equals("0")) {
+            return option.type(boolean.class).build();
+        }
+        return option.type(String.class).paramLabel(label).fallbackValue("").build();
+    }
+
+    Options parse(List<String> words) {
+        try {
+            return options(words, commandLine.parseArgs(words.toArray(new String[0])));
+        } catch (UnmatchedArgumentException unmatched) {
+            throw new UsageException("bad option: " + unmatched.getUnmatched().getFirst());
+        } catch (MissingParameterException missing) {
+            throw new UsageException(lastOption(missing, words) + " requires an argument");
+        } catch (ParameterException wrong) {
+            throw new UsageException(wrong.getMessage());
+        }
+    }
+
+    /** The option as the user wrote it, whichever of its names that was. */
+    private static String lastOption(MissingParameterException missing, List<String> words) {
+        var option = (OptionSpec) missing.getMissing().getFirst();
+        for (var name : option.names()) {
+            if (words.contains(name)) {
+                return name;
+            }
+        }
+        return option.longestName();
+    }
+
+    private static Options options(List<String> words, ParseResult result) {
+        var positional = result.matchedPositionalValue(0, List.<String>of());
+        var print = result.hasMatchedOption(PRINT);
+        var source = source(words, result);
+        var check = result.hasMatchedOption(CHECK);
+        if (check && source != null) {
+            throw new UsageException("either --check or --eval can be used, not both");
+        }
+        var inputType = result.matchedOptionValue(INPUT_TYPE, (String) null);
+        if (inputType != null && !inputType.equals("module") && !inputType.equals("commonjs")) {
+            throw new UsageException("--input-type must be \"module\" or \"commonjs\"");
+        }
+        // Code takes the place of the file: then every remaining word is an argument.
+        var file = source != null || positional.isEmpty() ? null : positional.getFirst();
+        var arguments = file == null ? positional : positional.subList(1, positional.size());
+        var execArgv = new ArrayList<>(words.subList(0, words.size() - positional.size()));
+        return new Options(action(result, check), source, print, inputType, file, execArgv, arguments);
+    }
+
+    private static Options.Action action(ParseResult result, boolean check) {
+        if (result.hasMatchedOption(VERSION)) {
+            return Options.Action.VERSION;
+        }
+        if (result.hasMatchedOption(HELP)) {
+            return Options.Action.HELP;
+        }
+        return check ? Options.Action.CHECK : Options.Action.RUN;
+    }
+
+    /** The code of the last of {@code -e} and {@code -p} that has any, or null. */
+    private static String source(List<String> words, ParseResult result) {
+        String source = null;
+        for (var option : result.matchedOptions()) {
+            var evaluates = option.longestName().equals(EVAL);
+            if (!evaluates && !option.longestName().equals(PRINT)) {
+                continue;
+            }
+            var values = option.originalStringValues();
+            var value = values.isEmpty() ? "" : values.getLast();
+            if (value.startsWith("-") && words.contains(value)) {
+                throw new UsageException(evaluates ? "-e requires an argument" : "bad option: " + value);
+            }
+            if (evaluates || !value.isEmpty()) {
+                // As in Node, a backslash lets code begin with a minus.
+                source = value.startsWith("\\-") ? value.substring(1) : value;
+            }
+        }
+        return source;
+    }
+
+    String help() {
+        var text = new StringWriter();
+        commandLine.usage(new PrintWriter(text));
+        return text.toString();
+    }
+}

@@ -1,0 +1,96 @@
+package dev.gyre.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OptionsParserTest {
+    @Test
+    void everythingAfterTheFileBelongsToTheScript() {
+        var options = parse("--check", "app.js", "-e", "1", "--", "--help");
+        assertEquals(Options.Action.CHECK, options.action());
+        assertEquals("app.js", options.file());
+        assertEquals(List.of("-e", "1", "--", "--help"), options.arguments());
+        assertEquals(List.of("--check"), options.execArgv());
+    }
+
+    @Test
+    void codeTakesThePlaceOfTheFile() {
+        var options = parse("-e", "f()", "a", "-b");
+        assertEquals("f()", options.source());
+        assertNull(options.file());
+        assertEquals(List.of("a", "-b"), options.arguments());
+        assertEquals(List.of("-e", "f()"), options.execArgv());
+        assertEquals("'q' \"r\" ${s} @t", parse("-e", "'q' \"r\" ${s} @t").source());
+        assertEquals("3", parse("--eval=3").source());
+        assertEquals("", parse("-e", "").source());
+        assertEquals("-1", parse("-e", "\\-1").source());
+    }
+
+    @Test
+    void printTakesCodeOrStandardInput() {
+        assertTrue(parse("-p", "1").print());
+        assertEquals("1", parse("-p", "1").source());
+        assertEquals("1", parse("-pe", "1").source());
+        assertTrue(parse("-p").print());
+        assertNull(parse("-p").source());
+        assertEquals("2", parse("-p", "1", "-e", "2").source());
+        assertTrue(parse("-p", "1", "-e", "2").print());
+        assertEquals("2", parse("-e", "1", "-p", "2").source());
+    }
+
+    @Test
+    void dashIsStandardInput() {
+        assertEquals("-", parse("-", "a").file());
+        assertEquals(List.of("a"), parse("-", "a").arguments());
+        assertNull(parse().file());
+    }
+
+    @Test
+    void twoDashesEndTheOptions() {
+        var options = parse("--", "--help", "x");
+        assertEquals("--help", options.file());
+        assertEquals(List.of("x"), options.arguments());
+    }
+
+    @Test
+    void wrongOptionsAreNamedAsNodeDoes() {
+        assertRefused("bad option: --badopt", "--badopt", "x.js");
+        assertRefused("bad option: -x", "-x");
+        assertRefused("bad option: -1", "-p", "-1");
+        assertRefused("bad option: --bad", "-v", "--bad");
+        assertRefused("-e requires an argument", "-e");
+        assertRefused("-e requires an argument", "-e", "-p");
+        assertRefused("--eval requires an argument", "--eval");
+        assertRefused("either --check or --eval can be used, not both", "-c", "-e", "1");
+        assertRefused("--input-type must be \"module\" or \"commonjs\"", "--input-type=foo", "-e", "1");
+    }
+
+    @Test
+    void inputTypeChoosesTheGoal() {
+        assertTrue(parse("--input-type=module", "-e", "1").isModule());
+        assertTrue(parse("--input-type", "module", "-").isModule());
+    }
+
+    @Test
+    void versionAndHelpAreActions() {
+        assertEquals(Options.Action.VERSION, parse("-v").action());
+        assertEquals(Options.Action.VERSION, parse("--version", "extra").action());
+        assertEquals(Options.Action.HELP, parse("--help").action());
+        var help = new OptionsParser().help();
+        assertTrue(help.startsWith("Usage: gyre [OPTIONS] [FILE | -] [ARGUMENT...]"), help);
+        assertTrue(help.contains("--eval"), help);
+    }
+
+    private static Options parse(String... words) {
+        return new OptionsParser().parse(List.of(words));
+    }
+
+    private static void assertRefused(String message, String... words) {
+        assertEquals(message, assertThrows(UsageException.class, () -> parse(words)).getMessage());
+    }
+}

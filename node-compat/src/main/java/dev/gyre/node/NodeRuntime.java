@@ -1,0 +1,111 @@
+package dev.gyre.node;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** One Node-like process inside this JVM: it runs a script and its event loop on the calling thread and gives the exit code. */
+public final class NodeRuntime {
+    private final Builder settings;
+
+    private NodeRuntime(Builder settings) {
+        this.settings = settings;
+    }
+
+    /** Starts from the JVM's own streams, environment and working directory. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Runs a file, a folder or a package as the main module until its loop is empty; returns the exit code. */
+    public int runFile(String path) {
+        throw new UnsupportedOperationException("no engine is wired: " + settings.execPath + " " + path);
+    }
+
+    /**
+     * Runs source text, as of {@code -e} and standard input.
+     *
+     * @param name what stack traces call it: {@code [eval]}, {@code [stdin]}
+     * @param print whether to print the completion value as {@code console.log} would
+     * @param module whether it is an ES module
+     */
+    public int runCode(String source, String name, boolean print, boolean module) {
+        throw new UnsupportedOperationException("no engine is wired: " + name);
+    }
+
+    /** Parses a file without running it; prints the error if there is one. */
+    public int checkFile(String path) {
+        throw new UnsupportedOperationException("no engine is wired: " + path);
+    }
+
+    /** Parses source text without running it; prints the error if there is one. */
+    public int checkCode(String source, String name, boolean module) {
+        throw new UnsupportedOperationException("no engine is wired: " + name);
+    }
+
+    /** What a runtime gets from whoever starts it. */
+    public static final class Builder {
+        private List<String> argv = List.of();
+        private List<String> execArgv = List.of();
+        private String execPath = "gyre";
+        private Path cwd = Path.of("").toAbsolutePath();
+        private InputStream stdin = System.in;
+        private OutputStream stdout = System.out;
+        private OutputStream stderr = System.err;
+        private Map<String, String> env = System.getenv();
+
+        private Builder() {}
+
+        /** {@code process.argv}, the program first; {@link #runFile} makes the script's own entry absolute. */
+        public Builder argv(List<String> value) {
+            argv = List.copyOf(value);
+            return this;
+        }
+
+        /** {@code process.execArgv}: the options before the script. */
+        public Builder execArgv(List<String> value) {
+            execArgv = List.copyOf(value);
+            return this;
+        }
+
+        /** {@code process.execPath}. */
+        public Builder execPath(String value) {
+            execPath = Objects.requireNonNull(value);
+            return this;
+        }
+
+        /** The working directory that relative paths start from. */
+        public Builder cwd(Path value) {
+            cwd = value.toAbsolutePath();
+            return this;
+        }
+
+        public Builder stdin(InputStream value) {
+            stdin = Objects.requireNonNull(value);
+            return this;
+        }
+
+        public Builder stdout(OutputStream value) {
+            stdout = Objects.requireNonNull(value);
+            return this;
+        }
+
+        public Builder stderr(OutputStream value) {
+            stderr = Objects.requireNonNull(value);
+            return this;
+        }
+
+        /** {@code process.env} at the start. */
+        public Builder env(Map<String, String> value) {
+            env = Map.copyOf(value);
+            return this;
+        }
+
+        public NodeRuntime build() {
+            return new NodeRuntime(this);
+        }
+    }
+}

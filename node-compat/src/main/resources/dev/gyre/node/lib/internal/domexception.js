@@ -1,0 +1,49 @@
+// DOMException of Web IDL.
+
+const codes = {
+  __proto__: null,
+  IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5,
+  NoModificationAllowedError: 7, NotFoundError: 8, NotSupportedError: 9, InUseAttributeError: 10, InvalidStateError: 11,
+  SyntaxError: 12, InvalidModificationError: 13, NamespaceError: 14, InvalidAccessError: 15, TypeMismatchError: 17,
+  SecurityError: 18, NetworkError: 19, AbortError: 20, URLMismatchError: 21, QuotaExceededError: 22, TimeoutError: 23,
+  InvalidNodeTypeError: 24, DataCloneError: 25,
+};
+
+const kName = Symbol('name');
+const kMessage = Symbol('message');
+
+function DOMException(message = '', options = 'Error') {
+  if (!new.target) throw new TypeError("Class constructor DOMException cannot be invoked without 'new'");
+  const self = Reflect.construct(Error, [], new.target);
+  const hasOptions = options !== null && typeof options === 'object';
+  Object.defineProperty(self, kMessage, { __proto__: null, value: `${message}` });
+  Object.defineProperty(self, kName, { __proto__: null, value: `${hasOptions ? options.name ?? 'Error' : options}` });
+  if (hasOptions && 'cause' in options) {
+    Object.defineProperty(self, 'cause', { __proto__: null, value: options.cause, configurable: true, writable: true });
+  }
+  Error.captureStackTrace(self, DOMException);
+  return self;
+}
+
+Object.setPrototypeOf(DOMException.prototype, Error.prototype);
+Object.defineProperties(DOMException, { prototype: { __proto__: null, writable: false } });
+Object.defineProperties(DOMException.prototype, {
+  name: { __proto__: null, configurable: true, enumerable: true, get() { return this[kName] ?? 'Error'; } },
+  message: { __proto__: null, configurable: true, enumerable: true, get() { return this[kMessage] ?? ''; } },
+  code: { __proto__: null, configurable: true, enumerable: true, get() { return codes[this[kName]] ?? 0; } },
+  [Symbol.toStringTag]: { __proto__: null, configurable: true, value: 'DOMException' },
+});
+
+const constants = [
+  'INDEX_SIZE', 'DOMSTRING_SIZE', 'HIERARCHY_REQUEST', 'WRONG_DOCUMENT', 'INVALID_CHARACTER', 'NO_DATA_ALLOWED',
+  'NO_MODIFICATION_ALLOWED', 'NOT_FOUND', 'NOT_SUPPORTED', 'INUSE_ATTRIBUTE', 'INVALID_STATE', 'SYNTAX',
+  'INVALID_MODIFICATION', 'NAMESPACE', 'INVALID_ACCESS', 'VALIDATION', 'TYPE_MISMATCH', 'SECURITY', 'NETWORK', 'ABORT',
+  'URL_MISMATCH', 'QUOTA_EXCEEDED', 'TIMEOUT', 'INVALID_NODE_TYPE', 'DATA_CLONE',
+];
+constants.forEach((name, i) => {
+  const descriptor = { __proto__: null, value: i + 1, enumerable: true };
+  Object.defineProperty(DOMException, `${name}_ERR`, descriptor);
+  Object.defineProperty(DOMException.prototype, `${name}_ERR`, descriptor);
+});
+
+module.exports = { DOMException };

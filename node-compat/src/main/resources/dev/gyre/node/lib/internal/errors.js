@@ -1,0 +1,334 @@
+// The ERR_* errors: `throw nodeError('ERR_X', ...args)`. Messages are data; an error is a plain TypeError, RangeError, ...
+// with a `code`, whose stack header reads `TypeError [ERR_X]: message`, as programs (and util.inspect) expect.
+
+const { captureStackTrace } = Error;
+const { defineProperty } = Object;
+
+// Joins 'a', 'a or b', 'a, b, or c'.
+function formatList(items, word) {
+  const count = items.length;
+  if (count < 2) return `${items}`;
+  if (count === 2) return `${items[0]} ${word} ${items[1]}`;
+  return `${items.slice(0, -1).join(', ')}, ${word} ${items[count - 1]}`;
+}
+
+function inspect(value, options) {
+  return require('internal/util/inspect').inspect(value, options);
+}
+
+// How an error message names a value that was not accepted.
+function describeReceived(value) {
+  if (value === null || value === undefined) return `${value}`;
+  const type = typeof value;
+  if (type === 'function') return `function ${value.name}`;
+  if (type === 'object') {
+    if (value.constructor?.name) return `an instance of ${value.constructor.name}`;
+    return inspect(value, { depth: -1 });
+  }
+  if (type === 'bigint') return `type bigint (${value}n)`;
+  if (type === 'number') return `type number (${Object.is(value, -0) ? '-0' : value})`;
+  if (type === 'string') {
+    const shown = value.length > 28 ? `${value.slice(0, 25)}...` : value;
+    return `type string (${shown.includes("'") ? JSON.stringify(shown) : `'${shown}'`})`;
+  }
+  return `type ${type} (${String(value)})`;
+}
+
+const primitiveTypes = ['string', 'function', 'number', 'object', 'Function', 'Object', 'boolean', 'bigint', 'symbol'];
+const className = /^([A-Z][a-z0-9]*)+$/;
+
+// 'of type string or an instance of Buffer or URL': the middle of ERR_INVALID_ARG_TYPE.
+function describeExpected(expected) {
+  const types = [];
+  const instances = [];
+  const others = [];
+  for (const name of Array.isArray(expected) ? expected : [expected]) {
+    if (primitiveTypes.includes(name)) types.push(name.toLowerCase());
+    else if (className.test(name)) instances.push(name);
+    else others.push(name);
+  }
+  if (instances.length > 0 && types.includes('object')) {
+    types.splice(types.indexOf('object'), 1);
+    instances.push('Object');
+  }
+  const parts = [];
+  if (types.length > 0) parts.push(`${types.length > 1 ? 'one of type' : 'of type'} ${formatList(types, 'or')}`);
+  if (instances.length > 0) parts.push(`an instance of ${formatList(instances, 'or')}`);
+  if (others.length > 1) parts.push(`one of ${formatList(others, 'or')}`);
+  else if (others.length === 1) parts.push(`${others[0].toLowerCase() === others[0] ? '' : 'an '}${others[0]}`);
+  return parts.join(' or ');
+}
+
+function invalidArgType(name, expected, actual) {
+  let subject;
+  if (name.endsWith(' argument')) subject = `The ${name}`;
+  else subject = `The "${name}" ${name.includes('.') ? 'property' : 'argument'}`;
+  return `${subject} must be ${describeExpected(expected)}. Received ${describeReceived(actual)}`;
+}
+
+function invalidArgValue(name, value, reason = 'is invalid') {
+  let shown = inspect(value);
+  if (shown.length > 128) shown = `${shown.slice(0, 128)}...`;
+  return `The ${name.includes('.') ? 'property' : 'argument'} '${name}' ${reason}. Received ${shown}`;
+}
+
+// 1234567 -> 1_234_567
+function separateThousands(digits) {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '_');
+}
+
+function outOfRange(name, range, input, replaceDefault = false) {
+  let received;
+  if (Number.isInteger(input) && Math.abs(input) > 2 ** 32) received = withSeparators(String(input));
+  else if (typeof input === 'bigint') {
+    received = String(input);
+    const limit = 2n ** 32n;
+    if (input > limit || input < -limit) received = withSeparators(received);
+    received += 'n';
+  } else received = inspect(input);
+  return `${replaceDefault ? name : `The value of "${name}" is out of range.`} It must be ${range}. Received ${received}`;
+}
+
+function withSeparators(text) {
+  const negative = text[0] === '-';
+  return `${negative ? '-' : ''}${separateThousands(negative ? text.slice(1) : text)}`;
+}
+
+function missingArgs(...names) {
+  const quoted = names.map((name) => (Array.isArray(name) ? name.map((n) => `"${n}"`).join(' or ') : `"${name}"`));
+  return `The ${formatList(quoted, 'and')} argument${names.length > 1 ? 's' : ''} must be specified`;
+}
+
+function bufferOutOfBounds(name) {
+  return name ? `"${name}" is outside of buffer bounds` : 'Attempt to access memory outside buffer bounds';
+}
+
+function unknownOption(option, allowPositionals) {
+  const hint = `. To specify a positional argument starting with a '-', place it at the end of the command after ` +
+    `'--', as in '-- ${JSON.stringify(option)}`;
+  return `Unknown option '${option}'${allowPositionals ? hint : ''}`;
+}
+
+// code: [constructor, message or function building it]. `%s` in a message is replaced by the arguments in order.
+const table = {
+  __proto__: null,
+  ERR_AMBIGUOUS_ARGUMENT: [TypeError, 'The "%s" argument is ambiguous. %s'],
+  ERR_ARG_NOT_ITERABLE: [TypeError, '%s must be iterable'],
+  ERR_ASSERTION: [Error, '%s'],
+  ERR_BROTLI_INVALID_PARAM: [RangeError, '%s is not a valid Brotli parameter'],
+  ERR_BUFFER_OUT_OF_BOUNDS: [RangeError, bufferOutOfBounds],
+  ERR_BUFFER_TOO_LARGE: [RangeError, 'Cannot create a Buffer larger than %s bytes'],
+  ERR_CHILD_PROCESS_STDIO_MAXBUFFER: [RangeError, '%s maxBuffer length exceeded'],
+  ERR_CONSOLE_WRITABLE_STREAM: [TypeError, 'Console expects a writable stream instance for %s'],
+  ERR_CONTEXT_NOT_INITIALIZED: [Error, 'context used is not initialized'],
+  ERR_DIR_CLOSED: [Error, 'Directory handle was closed'],
+  ERR_DIR_CONCURRENT_OPERATION: [Error,
+    'Cannot do synchronous work on directory handle with concurrent asynchronous operations'],
+  ERR_ENCODING_INVALID_ENCODED_DATA: [TypeError, (encoding) => `The encoded data was not valid for encoding ${encoding}`],
+  ERR_ENCODING_NOT_SUPPORTED: [RangeError, 'The "%s" encoding is not supported'],
+  ERR_EVAL_ESM_CANNOT_PRINT: [Error, '--print cannot be used with ESM input'],
+  ERR_EVENT_RECURSION: [Error, 'The event "%s" is already being dispatched'],
+  ERR_FALSY_VALUE_REJECTION: [Error, 'Promise was rejected with falsy value'],
+  ERR_FEATURE_UNAVAILABLE_ON_PLATFORM: [TypeError,
+    'The feature %s is unavailable on the current platform, which is being used to run Node.js'],
+  ERR_FS_CP_DIR_TO_NON_DIR: [Error, 'Recursive option not enabled, cannot copy a directory: %s'],
+  ERR_FS_CP_EEXIST: [Error, 'Target already exists: %s'],
+  ERR_FS_CP_EINVAL: [Error, 'Invalid src or dest: %s'],
+  ERR_FS_CP_NON_DIR_TO_DIR: [Error, 'Cannot overwrite directory with non-directory: %s'],
+  ERR_FS_EISDIR: [Error, 'Path is a directory: %s'],
+  ERR_FS_FILE_TOO_LARGE: [RangeError, 'File size (%s) is greater than 2 GiB'],
+  ERR_HTTP_BODY_NOT_ALLOWED: [Error, 'Adding content for this request method or response status is not allowed.'],
+  ERR_HTTP_CONTENT_LENGTH_MISMATCH: [Error,
+    "Response body's content-length of %s byte(s) does not match the content-length of %s byte(s) set in header"],
+  ERR_HTTP_HEADERS_SENT: [Error, 'Cannot %s headers after they are sent to the client'],
+  ERR_HTTP_INVALID_HEADER_VALUE: [TypeError, 'Invalid value "%s" for header "%s"'],
+  ERR_HTTP_INVALID_STATUS_CODE: [RangeError, 'Invalid status code: %s'],
+  ERR_HTTP_REQUEST_TIMEOUT: [Error, 'Request timeout'],
+  ERR_HTTP_SOCKET_ASSIGNED: [Error, 'ServerResponse has an already assigned socket'],
+  ERR_HTTP_SOCKET_ENCODING: [Error, 'Changing the socket encoding is not allowed per RFC7230 Section 3.'],
+  ERR_HTTP_TRAILER_INVALID: [Error, 'Trailers are invalid with this transfer encoding'],
+  ERR_ILLEGAL_CONSTRUCTOR: [TypeError, 'Illegal constructor'],
+  ERR_INCOMPATIBLE_OPTION_PAIR: [TypeError, 'Option "%s" cannot be used in combination with option "%s"'],
+  ERR_INVALID_ADDRESS_FAMILY: [RangeError, 'Invalid address family: %s %s:%s'],
+  ERR_INVALID_ARG_TYPE: [TypeError, invalidArgType],
+  ERR_INVALID_ARG_VALUE: [TypeError, invalidArgValue],
+  ERR_INVALID_BUFFER_SIZE: [RangeError, 'Buffer size must be a multiple of %s'],
+  ERR_INVALID_CHAR: [TypeError, (name, field) => `Invalid character in ${name}${field === undefined ? '' : ` ["${field}"]`}`],
+  ERR_INVALID_CURSOR_POS: [TypeError, 'Cannot set cursor row without setting its column'],
+  ERR_INVALID_FD: [RangeError, '"fd" must be a positive integer: %s'],
+  ERR_INVALID_FD_TYPE: [TypeError, 'Unsupported fd type: %s'],
+  ERR_INVALID_FILE_URL_HOST: [TypeError, 'File URL host must be "localhost" or empty on %s'],
+  ERR_INVALID_FILE_URL_PATH: [TypeError, 'File URL path %s'],
+  ERR_INVALID_HTTP_TOKEN: [TypeError, '%s must be a valid HTTP token ["%s"]'],
+  ERR_INVALID_IP_ADDRESS: [TypeError, 'Invalid IP address: %s'],
+  ERR_INVALID_OPT_VALUE_ENCODING: [TypeError, 'The value "%s" is invalid for option "encoding"'],
+  ERR_INVALID_PROTOCOL: [TypeError, 'Protocol "%s" not supported. Expected "%s"'],
+  ERR_INVALID_RETURN_VALUE: [TypeError, (input, name, value) => {
+    const type = value?.constructor?.name ? `an instance of ${value.constructor.name}` : `type ${typeof value}`;
+    return `Expected ${input} to be returned from the "${name}" function but got ${type}.`;
+  }],
+  ERR_INVALID_STATE: [Error, 'Invalid state: %s'],
+  ERR_INVALID_THIS: [TypeError, 'Value of "this" must be of type %s'],
+  ERR_INVALID_TUPLE: [TypeError, '%s must be an iterable %s tuple'],
+  ERR_INVALID_URI: [URIError, 'URI malformed'],
+  ERR_INVALID_URL: [TypeError, 'Invalid URL'],
+  ERR_INVALID_URL_SCHEME: [TypeError, (expected) => `The URL must be of scheme ${[].concat(expected).join(' or ')}`],
+  ERR_METHOD_NOT_IMPLEMENTED: [Error, 'The %s method is not implemented'],
+  ERR_MISSING_ARGS: [TypeError, missingArgs],
+  ERR_MULTIPLE_CALLBACK: [Error, 'Callback called multiple times'],
+  ERR_NO_CRYPTO: [Error, 'Node.js is not compiled with OpenSSL crypto support'],
+  ERR_OPERATION_FAILED: [Error, 'Operation failed: %s'],
+  ERR_OUT_OF_RANGE: [RangeError, outOfRange],
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: [TypeError, '%s'],
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: [TypeError,
+    "Unexpected argument '%s'. This command does not take positional arguments"],
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: [TypeError, unknownOption],
+  ERR_SERVER_ALREADY_LISTEN: [Error, 'Listen method has been called more than once without closing.'],
+  ERR_SERVER_NOT_RUNNING: [Error, 'Server is not running.'],
+  ERR_SOCKET_BAD_PORT: [RangeError, (name, port, allowZero = true) =>
+    `${name} should be ${allowZero ? '>=' : '>'} 0 and < 65536. Received ${describeReceived(port)}.`],
+  ERR_SOCKET_CLOSED: [Error, 'Socket is closed'],
+  ERR_SOCKET_CLOSED_BEFORE_CONNECTION: [Error, 'Socket closed before the connection was established'],
+  ERR_SOCKET_CONNECTION_TIMEOUT: [Error, 'Socket connection timeout'],
+  ERR_STREAM_ALREADY_FINISHED: [Error, 'Cannot call %s after a stream was finished'],
+  ERR_STREAM_CANNOT_PIPE: [Error, 'Cannot pipe, not readable'],
+  ERR_STREAM_DESTROYED: [Error, 'Cannot call %s after a stream was destroyed'],
+  ERR_STREAM_ITER_MISSING_FLAG: [TypeError, 'The stream iterator is not available'],
+  ERR_STREAM_NULL_VALUES: [TypeError, 'May not write null values to stream'],
+  ERR_STREAM_PREMATURE_CLOSE: [Error, 'Premature close'],
+  ERR_STREAM_PUSH_AFTER_EOF: [Error, 'stream.push() after EOF'],
+  ERR_STREAM_UNABLE_TO_PIPE: [Error, 'Cannot pipe to a closed or destroyed stream'],
+  ERR_STREAM_UNSHIFT_AFTER_END_EVENT: [Error, 'stream.unshift() after end event'],
+  ERR_STREAM_WRITE_AFTER_END: [Error, 'write after end'],
+  ERR_UNAVAILABLE_DURING_EXIT: [Error, 'Cannot call function in process exit handler'],
+  ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET: [Error,
+    '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active'],
+  ERR_UNESCAPED_CHARACTERS: [TypeError, '%s contains unescaped characters'],
+  ERR_UNHANDLED_ERROR: [Error, (shown) => (shown === undefined ? 'Unhandled error.' : `Unhandled error. (${shown})`)],
+  ERR_UNKNOWN_ENCODING: [TypeError, 'Unknown encoding: %s'],
+  ERR_UNKNOWN_SIGNAL: [TypeError, 'Unknown signal: %s'],
+  ERR_USE_AFTER_CLOSE: [Error, '%s was closed'],
+};
+
+function messageOf(code, entry, args) {
+  if (typeof entry === 'function') return entry(...args);
+  let next = 0;
+  return entry.replace(/%s/g, () => String(args[next++]));
+}
+
+function errorToString() {
+  return `${this.name} [${this.code}]: ${this.message}`;
+}
+
+// Gives an error its code: in the property, in the header of its stack and in toString().
+function decorate(error, code, hideFrom) {
+  const name = error.name;
+  defineProperty(error, 'name', { __proto__: null, value: `${name} [${code}]`, configurable: true, writable: true });
+  captureStackTrace(error, hideFrom);
+  error.stack; // The header is made when the stack is first read: read it while the name carries the code.
+  delete error.name;
+  defineProperty(error, 'toString',
+    { __proto__: null, value: errorToString, enumerable: false, configurable: true, writable: true });
+  error.code = code;
+  return error;
+}
+
+// Builds (does not throw) the error of a code.
+function nodeError(code, ...args) {
+  const [Base, entry] = table[code];
+  return decorate(new Base(messageOf(code, entry, args)), code, nodeError);
+}
+
+// The same with another constructor than the table's.
+function nodeErrorAs(Base, code, ...args) {
+  return decorate(new Base(messageOf(code, table[code][1], args)), code, nodeErrorAs);
+}
+
+// An error with a code whose message the caller has composed.
+function codedError(Base, code, message) {
+  return decorate(new Base(message), code, codedError);
+}
+
+class AbortError extends Error {
+  constructor(message = 'The operation was aborted', options = undefined) {
+    super(message, options);
+    this.code = 'ABORT_ERR';
+    this.name = 'AbortError';
+  }
+}
+
+// AggregateError when both an earlier and a later error exist, otherwise the one there is.
+function aggregateTwoErrors(inner, outer) {
+  if (inner && outer && inner !== outer) {
+    if (Array.isArray(outer.errors)) {
+      outer.errors.push(inner);
+      return outer;
+    }
+    const error = new AggregateError([outer, inner], outer.message);
+    error.code = outer.code;
+    return error;
+  }
+  return inner || outer;
+}
+
+// 'connect ECONNREFUSED 127.0.0.1:80' with errno, code, syscall, address and port.
+function exceptionWithHostPort(errno, syscall, address, port, additional) {
+  const { errorName } = require('internal/uv');
+  const code = typeof errno === 'string' ? errno : errorName(errno);
+  let where = '';
+  if (port && port > 0) where = ` ${address}:${port}`;
+  else if (address) where = ` ${address}`;
+  if (additional) where += ` - Local (${additional})`;
+  const error = new Error(`${syscall} ${code}${where}`);
+  error.errno = typeof errno === 'number' ? errno : require('internal/uv').errorNumber(code);
+  error.code = code;
+  error.syscall = syscall;
+  error.address = address;
+  if (port) error.port = port;
+  return error;
+}
+
+// 'write EPIPE'
+function errnoException(errno, syscall, original) {
+  const code = typeof errno === 'string' ? errno : require('internal/uv').errorName(errno);
+  const error = new Error(original ? `${syscall} ${code} ${original}` : `${syscall} ${code}`);
+  error.errno = typeof errno === 'number' ? errno : require('internal/uv').errorNumber(code);
+  error.code = code;
+  error.syscall = syscall;
+  return error;
+}
+
+// "ENOENT: no such file or directory, open 'x'"
+function uvException({ code, syscall, path, dest, message }) {
+  const { errorNumber, errorMessage } = require('internal/uv');
+  let text = `${code}: ${message ?? errorMessage(code)}, ${syscall}`;
+  if (path !== undefined) text += ` '${path}'`;
+  if (dest !== undefined) text += ` -> '${dest}'`;
+  const error = new Error(text);
+  error.errno = errorNumber(code);
+  error.code = code;
+  error.syscall = syscall;
+  if (path !== undefined) error.path = `${path}`;
+  if (dest !== undefined) error.dest = `${dest}`;
+  captureStackTrace(error, uvException);
+  return error;
+}
+
+// True for the RangeError of runaway recursion.
+function isStackOverflowError(error) {
+  return error instanceof RangeError && error.message === 'Maximum call stack size exceeded';
+}
+
+module.exports = {
+  AbortError,
+  aggregateTwoErrors,
+  codedError,
+  describeReceived,
+  errnoException,
+  exceptionWithHostPort,
+  formatList,
+  isStackOverflowError,
+  nodeError,
+  nodeErrorAs,
+  uvException,
+};

@@ -1,0 +1,27 @@
+// util.debuglog: text for the sections that NODE_DEBUG names.
+
+const { format } = require('internal/util/inspect');
+
+let pattern;
+
+function isEnabled(section) {
+  if (pattern === undefined) {
+    const names = process.env.NODE_DEBUG;
+    pattern = names ? new RegExp(`^(?:${names.replace(/[|\\{}()[\]^$+?.]/g, '\\$&').replaceAll('*', '.*').replaceAll(',', '|')})$`, 'i') :
+      null;
+  }
+  return pattern !== null && pattern.test(section);
+}
+
+function debuglog(section, callback) {
+  section = section.toUpperCase();
+  const enabled = isEnabled(section);
+  function logger(...args) {
+    if (enabled) process.stderr.write(`${section} ${process.pid}: ${format(...args)}\n`);
+  }
+  Object.defineProperty(logger, 'enabled', { __proto__: null, get: () => enabled, configurable: true, enumerable: true });
+  if (typeof callback === 'function') callback(logger);
+  return logger;
+}
+
+module.exports = { debuglog };

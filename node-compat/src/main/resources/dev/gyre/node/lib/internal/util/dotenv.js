@@ -1,0 +1,13 @@
+// The .env format: KEY=value, quotes of three kinds, comments, `export`.
+
+const line = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:'([^']*)'|`([^`]*)`|"((?:\\"|[^"])*)"|([^#\r\n]*))?[^\r\n]*$/gm;
+
+function parse(content) {
+  const result = {};
+  for (const [, key, single, backtick, double, bare] of content.matchAll(line)) {
+    result[key] = single ?? backtick ?? double?.replaceAll('\\n', '\n') ?? (bare ?? '').trim();
+  }
+  return result;
+}
+
+module.exports = { parse };

@@ -1,0 +1,669 @@
+// util.inspect: any value as text, laid out as Node lays it out.
+
+const { brandOf, getOwnNonIndexProperties, getProxyDetails } = internalBinding('util');
+const { quote, escapeText, removeColors, getStringWidth } = require('internal/util/inspect/strings');
+const hasOwn = Object.prototype.hasOwnProperty;
+const isEnumerable = Object.prototype.propertyIsEnumerable;
+
+const customInspectSymbol = Symbol.for('nodejs.util.inspect.custom');
+
+const defaultOptions = {
+  showHidden: false,
+  depth: 2,
+  colors: false,
+  customInspect: true,
+  showProxy: false,
+  maxArrayLength: 100,
+  maxStringLength: 10000,
+  breakLength: 80,
+  compact: 3,
+  sorted: false,
+  getters: false,
+  numericSeparator: false,
+};
+
+// What a printed object is made of: decides how its entries are keyed and laid out.
+const OBJECT = 0;
+const ARRAY_ITEM = 1;
+const ARRAY = 2;
+
+const ALL_PROPERTIES = 0;
+const ONLY_ENUMERABLE = 2;
+
+function inspect(value, opts) {
+  const ctx = {
+    seen: [],
+    circular: undefined,
+    indentationLvl: 0,
+    currentDepth: 0,
+    stylize: stylizeNoColor,
+    ...defaultOptions,
+    userOptions: undefined,
+  };
+  if (arguments.length > 1) {
+    if (arguments.length > 2) {
+      if (arguments[2] !== undefined) ctx.depth = arguments[2];
+      if (arguments.length > 3 && arguments[3] !== undefined) ctx.colors = arguments[3];
+    }
+    if (typeof opts === 'boolean') {
+      ctx.showHidden = opts;
+    } else if (opts) {
+      for (const key of Object.keys(opts)) {
+        if (hasOwn.call(defaultOptions, key) || key === 'stylize') ctx[key] = opts[key];
+        else ctx.userOptions ??= opts;
+      }
+    }
+  }
+  if (ctx.colors && ctx.stylize === stylizeNoColor) ctx.stylize = stylizeWithColor;
+  if (ctx.maxArrayLength === null) ctx.maxArrayLength = Infinity;
+  if (ctx.maxStringLength === null) ctx.maxStringLength = Infinity;
+  return formatValue(ctx, value, 0);
+}
+
+inspect.custom = customInspectSymbol;
+
+Object.defineProperty(inspect, 'defaultOptions', {
+  __proto__: null,
+  get() {
+    return defaultOptions;
+  },
+  set(options) {
+    require('internal/validators').validateObject(options, 'options');
+    Object.assign(defaultOptions, options);
+  },
+});
+
+const foreground = 39;
+const background = 49;
+inspect.colors = Object.assign({ __proto__: null }, {
+  reset: [0, 0], bold: [1, 22], dim: [2, 22], italic: [3, 23], underline: [4, 24], blink: [5, 25], inverse: [7, 27],
+  hidden: [8, 28], strikethrough: [9, 29], doubleunderline: [21, 24],
+  black: [30, foreground], red: [31, foreground], green: [32, foreground], yellow: [33, foreground],
+  blue: [34, foreground], magenta: [35, foreground], cyan: [36, foreground], white: [37, foreground],
+  bgBlack: [40, background], bgRed: [41, background], bgGreen: [42, background], bgYellow: [43, background],
+  bgBlue: [44, background], bgMagenta: [45, background], bgCyan: [46, background], bgWhite: [47, background],
+  framed: [51, 54], overlined: [53, 55],
+  gray: [90, foreground], redBright: [91, foreground], greenBright: [92, foreground], yellowBright: [93, foreground],
+  blueBright: [94, foreground], magentaBright: [95, foreground], cyanBright: [96, foreground],
+  whiteBright: [97, foreground],
+  bgGray: [100, background], bgRedBright: [101, background], bgGreenBright: [102, background],
+  bgYellowBright: [103, background], bgBlueBright: [104, background], bgMagentaBright: [105, background],
+  bgCyanBright: [106, background], bgWhiteBright: [107, background],
+});
+
+for (const [target, alias] of [['gray', 'grey'], ['gray', 'blackBright'], ['bgGray', 'bgGrey'],
+  ['bgGray', 'bgBlackBright'], ['dim', 'faint'], ['strikethrough', 'crossedout'], ['strikethrough', 'strikeThrough'],
+  ['strikethrough', 'crossedOut'], ['hidden', 'conceal'], ['inverse', 'swapColors'], ['inverse', 'swapcolors'],
+  ['doubleunderline', 'doubleUnderline']]) {
+  Object.defineProperty(inspect.colors, alias, {
+    __proto__: null,
+    get() { return this[target]; },
+    set(value) { this[target] = value; },
+    configurable: true,
+    enumerable: false,
+  });
+}
+
+inspect.styles = Object.assign({ __proto__: null }, {
+  special: 'cyan',
+  number: 'yellow',
+  bigint: 'yellow',
+  boolean: 'yellow',
+  undefined: 'grey',
+  null: 'bold',
+  string: 'green',
+  symbol: 'green',
+  date: 'magenta',
+  regexp: 'red',
+  module: 'underline',
+});
+
+function stylizeWithColor(text, styleType) {
+  const style = inspect.styles[styleType];
+  if (style !== undefined) {
+    const codes = inspect.colors[style];
+    if (codes !== undefined) return `\u001b[${codes[0]}m${text}\u001b[${codes[1]}m`;
+    if (typeof style === 'function') return style(text);
+  }
+  return text;
+}
+
+function stylizeNoColor(text) {
+  return text;
+}
+
+function formatValue(ctx, value, recurseTimes, typed) {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) {
+    return formatPrimitive(ctx.stylize, value, ctx);
+  }
+  const context = value;
+  let brand = brandOf(value);
+  let proxied = false;
+  if (brand === 'Proxy') {
+    const details = getProxyDetails(value, !!ctx.showProxy);
+    if (details === null || details[0] === null) return ctx.stylize('<Revoked Proxy>', 'special');
+    if (ctx.showProxy) return formatProxy(ctx, details, recurseTimes);
+    value = details;
+    proxied = true;
+    brand = brandOf(value);
+    while (brand === 'Proxy') {
+      value = getProxyDetails(value, false);
+      if (value === null) return ctx.stylize('<Revoked Proxy>', 'special');
+      brand = brandOf(value);
+    }
+  }
+  if (ctx.customInspect) {
+    const custom = value[customInspectSymbol];
+    if (typeof custom === 'function' && custom !== inspect &&
+        (value.constructor?.prototype !== value)) {
+      return formatCustom(ctx, context, custom, recurseTimes, proxied);
+    }
+  }
+  if (ctx.seen.includes(value)) {
+    ctx.circular ??= new Map();
+    let index = ctx.circular.get(value);
+    if (index === undefined) {
+      index = ctx.circular.size + 1;
+      ctx.circular.set(value, index);
+    }
+    return ctx.stylize(`[Circular *${index}]`, 'special');
+  }
+  return formatRaw(ctx, value, brand, recurseTimes, typed);
+}
+
+function formatCustom(ctx, context, custom, recurseTimes, proxied) {
+  const depth = ctx.depth === null ? null : ctx.depth - recurseTimes;
+  const result = custom.call(context, depth, userOptions(ctx, proxied), inspect);
+  if (result === context) {
+    return formatRaw(ctx, context, brandOf(context), recurseTimes, undefined);
+  }
+  if (result !== null && typeof result === 'object') return formatValue(ctx, result, recurseTimes);
+  return `${result}`.replaceAll('\n', `\n${' '.repeat(ctx.indentationLvl)}`);
+}
+
+// The options as a custom inspect function sees them.
+function userOptions(ctx) {
+  const options = { stylize: ctx.stylize };
+  for (const key of Object.keys(defaultOptions)) options[key] = ctx[key];
+  return ctx.userOptions === undefined ? options : { ...ctx.userOptions, ...options };
+}
+
+function formatProxy(ctx, [target, handler], recurseTimes) {
+  if (ctx.depth !== null && recurseTimes > ctx.depth) return ctx.stylize('Proxy [Array]', 'special');
+  recurseTimes++;
+  ctx.indentationLvl += 2;
+  const parts = [formatValue(ctx, target, recurseTimes), formatValue(ctx, handler, recurseTimes)];
+  ctx.indentationLvl -= 2;
+  return layOut(ctx, parts, '', 'Proxy [', ']', ARRAY, recurseTimes);
+}
+
+// ---- names -------------------------------------------------------------------------------------------------------
+
+function isInstanceOf(value, constructor) {
+  try { return value instanceof constructor; } catch { return false; } // A class may throw from Symbol.hasInstance.
+}
+
+// The name of the class of a value: the nearest `constructor` on its prototype chain that it is an instance of.
+function constructorNameOf(value, ctx, recurseTimes, inherited) {
+  let holder = value;
+  let first;
+  while (holder !== null) {
+    const descriptor = Object.getOwnPropertyDescriptor(holder, 'constructor');
+    if (descriptor !== undefined && typeof descriptor.value === 'function' && descriptor.value.name !== '' &&
+        isInstanceOf(value, descriptor.value)) {
+      const name = String(descriptor.value.name);
+      if (inherited !== undefined && (first !== holder || !internalBinding('util').isBuiltIn(descriptor.value))) {
+        collectInherited(ctx, value, first ?? value, recurseTimes, inherited);
+      }
+      return name;
+    }
+    holder = Object.getPrototypeOf(holder);
+    if (first === undefined) first = holder;
+  }
+  if (first === null) return null;
+  const name = internalBinding('util').getConstructorName(value);
+  if (ctx.depth !== null && recurseTimes > ctx.depth) return `${name} <Complex prototype>`;
+  const parent = constructorNameOf(first, ctx, recurseTimes + 1, inherited);
+  if (parent !== null) return `${name} <${parent}>`;
+  return `${name} <${inspect(first, { ...pickOptions(ctx), customInspect: false, depth: -1 })}>`;
+}
+
+function pickOptions(ctx) {
+  const options = {};
+  for (const key of Object.keys(defaultOptions)) options[key] = ctx[key];
+  return options;
+}
+
+// With showHidden: the non-enumerable properties that the user's own prototypes add.
+function collectInherited(ctx, main, holder, recurseTimes, output) {
+  const shown = new Set();
+  for (let depth = 0; depth < 3 && holder !== null; depth++) {
+    const constructor = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
+    if (depth > 0 && typeof constructor === 'function' && internalBinding('util').isBuiltIn(constructor)) return;
+    if (holder !== main) {
+      ctx.seen.push(main);
+      for (const key of Reflect.ownKeys(holder)) {
+        if (key === 'constructor' || hasOwn.call(main, key) || shown.has(key)) continue;
+        const descriptor = Object.getOwnPropertyDescriptor(holder, key);
+        if (typeof descriptor.value === 'function') continue;
+        const text = formatProperty(ctx, holder, recurseTimes, key, OBJECT, descriptor, main);
+        output.push(ctx.colors ? `\u001b[2m${text}\u001b[22m` : text);
+        shown.add(key);
+      }
+      ctx.seen.pop();
+    }
+    holder = Object.getPrototypeOf(holder);
+  }
+}
+
+// 'Foo ', 'Foo(2) [Tag] ', '[Object: null prototype] '
+function getPrefix(constructor, tag, fallback, size = '') {
+  if (constructor === null) {
+    const name = `[${fallback}${size}: null prototype] `;
+    return tag !== '' && fallback !== tag ? `${name}[${tag}] ` : name;
+  }
+  return tag !== '' && constructor !== tag ? `${constructor}${size} [${tag}] ` : `${constructor}${size} `;
+}
+
+function keysOf(value, showHidden) {
+  const symbols = Object.getOwnPropertySymbols(value);
+  if (showHidden) {
+    const keys = Object.getOwnPropertyNames(value);
+    return symbols.length > 0 ? keys.concat(symbols) : keys;
+  }
+  let keys;
+  try {
+    keys = Object.keys(value);
+  } catch {
+    keys = Object.getOwnPropertyNames(value); // A module namespace whose bindings are not yet initialised.
+  }
+  for (const symbol of symbols) if (isEnumerable.call(value, symbol)) keys.push(symbol);
+  return keys;
+}
+
+function tagOf(ctx, value) {
+  let tag;
+  try { tag = value[Symbol.toStringTag]; } catch { return ''; } // A throwing getter names nothing.
+  if (typeof tag !== 'string' || tag === '') return '';
+  // A tag among the printed properties would appear twice.
+  return (ctx.showHidden ? hasOwn : isEnumerable).call(value, Symbol.toStringTag) ? '' : tag;
+}
+
+// ---- objects -----------------------------------------------------------------------------------------------------
+
+// How one object prints: base text, braces, its keys, the formatter of its entries. A plain string instead is the whole.
+class Layout {
+  constructor(keys) {
+    this.base = '';
+    this.open = '{';
+    this.close = '}';
+    this.keys = keys;
+    this.kind = OBJECT;
+    this.entries = undefined;
+    this.emptyIsDone = false;
+  }
+}
+
+function formatRaw(ctx, value, brand, recurseTimes, typed) {
+  const inherited = ctx.showHidden && (ctx.depth === null || recurseTimes <= ctx.depth) ? [] : undefined;
+  const constructor = constructorNameOf(value, ctx, recurseTimes, inherited);
+  const tag = tagOf(ctx, value);
+  const layout = layoutOf(ctx, value, brand, constructor, tag, recurseTimes, inherited, typed);
+  if (typeof layout === 'string') return layout;
+
+  if (ctx.depth !== null && recurseTimes > ctx.depth) {
+    const name = brand === 'Array' && constructor === 'Array' ? 'Array' :
+      getPrefix(constructor, tag, brand === 'Array' ? 'Array' : 'Object').slice(0, -1);
+    return ctx.stylize(name.startsWith('[') ? name : `[${name}]`, 'special');
+  }
+  recurseTimes++;
+  ctx.seen.push(value);
+  ctx.currentDepth = recurseTimes;
+  let output;
+  const indentation = ctx.indentationLvl;
+  try {
+    output = layout.entries === undefined ? [] : layout.entries(ctx, value, recurseTimes);
+    const { keys, kind } = layout;
+    for (let i = 0; i < keys.length; i++) output.push(formatProperty(ctx, value, recurseTimes, keys[i], kind));
+    if (inherited !== undefined) for (const text of inherited) output.push(text);
+  } catch (error) {
+    if (!require('internal/errors').isStackOverflowError(error)) throw error;
+    ctx.seen.pop();
+    ctx.indentationLvl = indentation;
+    const name = getPrefix(constructor, tag, 'Object').slice(0, -1);
+    return ctx.stylize(
+      `[${name}: Inspection interrupted prematurely. Maximum call stack size exceeded.]`, 'special');
+  }
+  if (ctx.circular !== undefined) {
+    const index = ctx.circular.get(value);
+    if (index !== undefined) {
+      const reference = ctx.stylize(`<ref *${index}>`, 'special');
+      if (ctx.compact === true) layout.open = `${reference} ${layout.open}`;
+      else layout.base = layout.base === '' ? reference : `${reference} ${layout.base}`;
+    }
+  }
+  ctx.seen.pop();
+  if (ctx.sorted) sortOutput(ctx, output, layout);
+  return layOut(ctx, output, layout.base, layout.open, layout.close, layout.kind, recurseTimes, value);
+}
+
+function sortOutput(ctx, output, { kind, keys }) {
+  const compare = ctx.sorted === true ? undefined : ctx.sorted;
+  if (kind === OBJECT) {
+    output.sort(compare);
+  } else if (keys.length > 1) {
+    const from = output.length - keys.length;
+    output.splice(from, keys.length, ...output.slice(from).sort(compare));
+  }
+}
+
+function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, inherited, typed) {
+  const noInherited = inherited === undefined || inherited.length === 0;
+  if (brand === 'Object' || brand === 'Arguments' || brand === 'Generator') {
+    const layout = new Layout(keysOf(value, ctx.showHidden));
+    if (brand === 'Arguments') layout.open = `${constructor === null ? '[Arguments: null prototype]' : '[Arguments]'} {`;
+    else if (tag !== '' || constructor !== 'Object') layout.open = `${getPrefix(constructor, tag, 'Object')}{`;
+    return layout.keys.length === 0 && noInherited ? `${layout.open}}` : layout;
+  }
+  if (brand === 'Array') {
+    const layout = new Layout(getOwnNonIndexProperties(value, ctx.showHidden ? ALL_PROPERTIES : ONLY_ENUMERABLE));
+    const prefix = constructor !== 'Array' || tag !== '' ? getPrefix(constructor, tag, 'Array', `(${value.length})`) : '';
+    layout.open = `${prefix}[`;
+    layout.close = ']';
+    if (value.length === 0 && layout.keys.length === 0 && noInherited) return `${layout.open}]`;
+    layout.kind = ARRAY;
+    layout.entries = formatArray;
+    return layout;
+  }
+  return require('internal/util/inspect/kinds').layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited, typed);
+}
+
+function formatArray(ctx, value, recurseTimes) {
+  const length = value.length;
+  const shown = Math.min(Math.max(0, ctx.maxArrayLength), length);
+  const output = [];
+  for (let i = 0; i < shown; i++) {
+    if (!hasOwn.call(value, i)) return formatSparseArray(ctx, value, recurseTimes, shown, output, i);
+    output.push(formatProperty(ctx, value, recurseTimes, i, ARRAY_ITEM));
+  }
+  if (length > shown) output.push(moreItems(length - shown));
+  return output;
+}
+
+function moreItems(count) {
+  return `... ${count} more item${count > 1 ? 's' : ''}`;
+}
+
+// From the first hole on: a run of holes counts as one printed entry.
+function formatSparseArray(ctx, value, recurseTimes, shown, output, index) {
+  const keys = Object.keys(value);
+  for (let k = index; k < keys.length && output.length < shown; k++) {
+    const key = keys[k];
+    const position = +key;
+    if (!(position >= 0 && position < 4294967295 && String(position >>> 0) === key)) break;
+    if (position !== index) {
+      output.push(emptyItems(ctx, position - index));
+      index = position;
+      if (output.length === shown) break;
+    }
+    output.push(formatProperty(ctx, value, recurseTimes, key, ARRAY_ITEM));
+    index++;
+  }
+  const rest = value.length - index;
+  if (output.length !== shown) {
+    if (rest > 0) output.push(emptyItems(ctx, rest));
+  } else if (rest > 0) {
+    output.push(moreItems(rest));
+  }
+  return output;
+}
+
+function emptyItems(ctx, count) {
+  return ctx.stylize(`<${count} empty item${count > 1 ? 's' : ''}>`, 'undefined');
+}
+
+const identifier = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
+
+function formatProperty(ctx, value, recurseTimes, key, kind, descriptor, original = value) {
+  descriptor ??= Object.getOwnPropertyDescriptor(value, key) ??
+    { value: value[key], configurable: true, enumerable: true };
+  let text;
+  let gap = ' ';
+  if (descriptor.value !== undefined) {
+    const indent = ctx.compact !== true || kind !== OBJECT ? 2 : 3;
+    ctx.indentationLvl += indent;
+    text = formatValue(ctx, descriptor.value, recurseTimes);
+    if (indent === 3 && ctx.breakLength < getStringWidth(text, ctx.colors)) {
+      gap = `\n${' '.repeat(ctx.indentationLvl)}`;
+    }
+    ctx.indentationLvl -= indent;
+  } else if (descriptor.get !== undefined) {
+    text = formatGetter(ctx, original, descriptor, recurseTimes);
+  } else {
+    text = descriptor.set !== undefined ? ctx.stylize('[Setter]', 'special') : ctx.stylize('undefined', 'undefined');
+  }
+  if (kind === ARRAY_ITEM) return text;
+  return `${formatKey(ctx, key, descriptor.enumerable)}:${gap}${text}`;
+}
+
+function formatKey(ctx, key, enumerable) {
+  let name;
+  if (typeof key === 'symbol') name = ctx.stylize(formatSymbol(key), 'symbol');
+  else if (key === '__proto__') name = "['__proto__']";
+  else if (identifier.test(key)) name = ctx.stylize(key, 'name');
+  else name = ctx.stylize(quote(key), 'string');
+  if (enumerable !== false) return name;
+  if (typeof key === 'string' && !identifier.test(key)) name = escapeText(key);
+  return `[${name}]`;
+}
+
+function formatGetter(ctx, original, descriptor, recurseTimes) {
+  const label = descriptor.set !== undefined ? 'Getter/Setter' : 'Getter';
+  const { getters } = ctx;
+  if (!getters || (getters !== true && !(getters === 'get' && descriptor.set === undefined) &&
+      !(getters === 'set' && descriptor.set !== undefined))) {
+    return ctx.stylize(`[${label}]`, 'special');
+  }
+  const style = 'special';
+  try {
+    const value = descriptor.get.call(original);
+    ctx.indentationLvl += 2;
+    let text;
+    if (value === null) text = `${ctx.stylize(`[${label}:`, style)} ${ctx.stylize('null', 'null')}${ctx.stylize(']', style)}`;
+    else if (typeof value === 'object') text = `${ctx.stylize(`[${label}]`, style)} ${formatValue(ctx, value, recurseTimes)}`;
+    else text = `${ctx.stylize(`[${label}:`, style)} ${formatPrimitive(ctx.stylize, value, ctx)}${ctx.stylize(']', style)}`;
+    ctx.indentationLvl -= 2;
+    return text;
+  } catch (error) {
+    return ctx.stylize(`[${label}: <Inspection threw (${describeThrown(error, ctx)})>]`, style);
+  }
+}
+
+function describeThrown(error, ctx) {
+  return formatValue(ctx, error, ctx.depth ?? 0);
+}
+
+// ---- primitives --------------------------------------------------------------------------------------------------
+
+function formatSymbol(symbol) {
+  return escapeText(Symbol.prototype.toString.call(symbol));
+}
+
+function separateInteger(digits) {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '_');
+}
+
+function formatNumber(ctx, number) {
+  if (Object.is(number, -0)) return '-0';
+  const text = `${number}`;
+  if (!ctx.numericSeparator) return text;
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (match === null) return text;
+  const [, sign, whole, fraction] = match;
+  const start = sign + separateInteger(whole);
+  return fraction === undefined ? start : `${start}.${fraction.replace(/(\d{3})(?=\d)/g, '$1_')}`;
+}
+
+function formatBigInt(ctx, number) {
+  const text = String(number);
+  if (!ctx.numericSeparator) return `${text}n`;
+  return text[0] === '-' ? `-${separateInteger(text.slice(1))}n` : `${separateInteger(text)}n`;
+}
+
+function formatPrimitive(stylize, value, ctx) {
+  switch (typeof value) {
+    case 'string': return formatString(stylize, value, ctx);
+    case 'number': return stylize(formatNumber(ctx, value), 'number');
+    case 'bigint': return stylize(formatBigInt(ctx, value), 'bigint');
+    case 'boolean': return stylize(`${value}`, 'boolean');
+    case 'undefined': return stylize('undefined', 'undefined');
+    case 'symbol': return stylize(formatSymbol(value), 'symbol');
+    default: return stylize('null', 'null');
+  }
+}
+
+function formatString(stylize, value, ctx) {
+  let trailer = '';
+  if (value.length > ctx.maxStringLength) {
+    const rest = value.length - ctx.maxStringLength;
+    value = value.slice(0, ctx.maxStringLength);
+    trailer = `... ${rest} more character${rest > 1 ? 's' : ''}`;
+  }
+  if (ctx.compact !== true && value.length > 16 && value.length > ctx.breakLength - ctx.indentationLvl - 4) {
+    const lines = value.split(/(?<=\n)/);
+    if (lines.length > 1) {
+      return lines.map((line) => stylize(quote(line), 'string')).join(` +\n${' '.repeat(ctx.indentationLvl + 2)}`) + trailer;
+    }
+  }
+  return stylize(quote(value), 'string') + trailer;
+}
+
+// ---- layout of lines ---------------------------------------------------------------------------------------------
+
+function lengthOf(ctx, text) {
+  return ctx.colors ? removeColors(text).length : text.length;
+}
+
+function fitsOnLine(ctx, output, start, base) {
+  let total = output.length + start;
+  if (total + output.length > ctx.breakLength) return false;
+  for (let i = 0; i < output.length; i++) {
+    total += lengthOf(ctx, output[i]);
+    if (total > ctx.breakLength) return false;
+  }
+  return base === '' || !base.includes('\n');
+}
+
+// Combines the entries of one object into a line, several entries per line, or a line each.
+function layOut(ctx, output, base, open, close, kind, recurseTimes, value) {
+  const indentation = ' '.repeat(ctx.indentationLvl);
+  const lead = base === '' ? '' : `${base} `;
+  if (ctx.compact === true) {
+    if (fitsOnLine(ctx, output, 0, base)) return `${open}${base === '' ? '' : ` ${base}`} ${output.join(', ')} ${close}`;
+    const first = base === '' && open.length === 1 ? ' ' : `${base === '' ? '' : ` ${base}`}\n${indentation}  `;
+    return `${open}${first}${output.join(`,\n${indentation}  `)} ${close}`;
+  }
+  if (typeof ctx.compact === 'number' && ctx.compact >= 1) {
+    const entries = output.length;
+    if (kind === ARRAY && entries > 6) output = groupItems(ctx, output, value);
+    // Only the innermost levels go on one line.
+    if (ctx.currentDepth - recurseTimes < ctx.compact && entries === output.length) {
+      const start = output.length + ctx.indentationLvl + open.length + base.length + 10;
+      if (fitsOnLine(ctx, output, start, base)) {
+        const joined = output.join(', ');
+        if (!joined.includes('\n')) return `${lead}${open} ${joined} ${close}`;
+      }
+    }
+  }
+  return `${lead}${open}\n${indentation}  ${output.join(`,\n${indentation}  `)}\n${indentation}${close}`;
+}
+
+// Arrays of more than six short entries print in columns.
+function groupItems(ctx, output, value) {
+  const hasMore = ctx.maxArrayLength < output.length; // The last entry then is '... n more items'.
+  const count = hasMore ? output.length - 1 : output.length;
+  const gap = 2;
+  const lengths = new Array(count);
+  let total = 0;
+  let longest = 0;
+  for (let i = 0; i < count; i++) {
+    lengths[i] = lengthOf(ctx, output[i]);
+    total += lengths[i] + gap;
+    if (lengths[i] > longest) longest = lengths[i];
+  }
+  const widest = longest + gap;
+  if (widest * 3 + ctx.indentationLvl >= ctx.breakLength || (total / widest <= 5 && longest > 6)) return output;
+  // Cells are about 2.5 times as high as wide; aim at a square, with at most 4 columns per compact level, 15 in all.
+  const bias = Math.sqrt(widest - total / output.length);
+  const biased = Math.max(widest - 3 - bias, 1);
+  const columns = Math.min(
+    Math.round(Math.sqrt(2.5 * biased * count) / biased),
+    Math.floor((ctx.breakLength - ctx.indentationLvl) / widest),
+    ctx.compact * 4,
+    15,
+  );
+  if (columns <= 1) return output;
+  const widths = [];
+  for (let i = 0; i < columns; i++) {
+    let width = 0;
+    for (let j = i; j < count; j += columns) if (lengths[j] > width) width = lengths[j];
+    widths.push(width + gap);
+  }
+  const rightAligned = value !== undefined && areNumbers(value, output.length);
+  const rows = [];
+  for (let i = 0; i < count; i += columns) {
+    const last = Math.min(i + columns, count) - 1;
+    let row = '';
+    for (let j = i; j < last; j++) {
+      const cell = `${output[j]}, `;
+      const padding = ' '.repeat(widths[j - i] - lengths[j] - gap);
+      row += rightAligned ? padding + cell : cell + padding;
+    }
+    row += rightAligned ? ' '.repeat(widths[last - i] - gap - lengths[last]) + output[last] : output[last];
+    rows.push(row);
+  }
+  if (hasMore) rows.push(output[count]);
+  return rows;
+}
+
+function areNumbers(value, count) {
+  for (let i = 0; i < count; i++) {
+    const type = typeof value[i];
+    if (type !== 'number' && type !== 'bigint') return false;
+  }
+  return true;
+}
+
+// ---- format ------------------------------------------------------------------------------------------------------
+
+function format(...args) {
+  if (args.length === 1 && typeof args[0] === 'string') return args[0];
+  return require('internal/util/inspect/format').formatWithOptionsInternal(undefined, args);
+}
+
+function formatWithOptions(inspectOptions, ...args) {
+  require('internal/validators').validateObject(inspectOptions, 'inspectOptions', { allowArray: true });
+  return require('internal/util/inspect/format').formatWithOptionsInternal(inspectOptions, args);
+}
+
+module.exports = {
+  ARRAY,
+  Layout,
+  customInspectSymbol,
+  format,
+  formatBigInt,
+  formatNumber,
+  formatPrimitive,
+  formatProperty,
+  formatValue,
+  formatWithOptions,
+  getPrefix,
+  getStringWidth,
+  inspect,
+  keysOf,
+  layOut,
+  moreItems,
+  optionsOf: () => defaultOptions,
+  stylizeNoColor,
+  stylizeWithColor,
+};

@@ -1,0 +1,172 @@
+// util.parseArgs.
+
+const { codedError, nodeError } = require('internal/errors');
+const {
+  validateArray, validateBoolean, validateBooleanArray, validateObject, validateOneOf, validateString, validateStringArray,
+} = require('internal/validators');
+
+function defaultArgs() {
+  const { argv, execArgv } = process;
+  const evaluating = execArgv.some((arg) => /^(-e|--eval|-p|--print)($|=)/.test(arg));
+  return argv.slice(evaluating ? 1 : 2);
+}
+
+function longNameOf(short, options) {
+  for (const [name, option] of Object.entries(options)) if (option.short === short) return name;
+  return short;
+}
+
+// Turns the command line into tokens: options, positionals and the terminator.
+function tokenize(args, options) {
+  const tokens = [];
+  const queue = args.map((arg, index) => ({ arg, index }));
+  const takesValue = (name) => options[name]?.type === 'string';
+  while (queue.length > 0) {
+    const { arg, index, grouped } = queue.shift();
+    const nextValue = () => {
+      if (queue.length === 0 || grouped === 'inner') return { value: undefined, inlineValue: undefined };
+      return { value: queue.shift().arg, inlineValue: false };
+    };
+    if (arg === '--' && !grouped) {
+      tokens.push({ kind: 'option-terminator', index });
+      for (const rest of queue) tokens.push({ kind: 'positional', index: rest.index, value: rest.arg });
+      break;
+    }
+    if (/^-[^-]$/.test(arg)) {
+      const name = longNameOf(arg[1], options);
+      const { value, inlineValue } = takesValue(name) ? nextValue() : { value: undefined, inlineValue: undefined };
+      tokens.push({ kind: 'option', name, rawName: arg, index, value, inlineValue });
+    } else if (/^-[^-]./.test(arg)) {
+      shortGroup(arg, index, options, queue, tokens, takesValue);
+    } else if (/^--[^=]/.test(arg) && arg.length > 2) {
+      const equals = arg.indexOf('=', 3);
+      if (equals !== -1) {
+        const name = arg.slice(2, equals);
+        tokens.push({ kind: 'option', name, rawName: `--${name}`, index, value: arg.slice(equals + 1), inlineValue: true });
+      } else {
+        const name = arg.slice(2);
+        const { value, inlineValue } = takesValue(name) ? nextValue() : { value: undefined, inlineValue: undefined };
+        tokens.push({ kind: 'option', name, rawName: arg, index, value, inlineValue });
+      }
+    } else {
+      tokens.push({ kind: 'positional', index, value: arg });
+    }
+  }
+  return tokens;
+}
+
+// '-abc' is '-a -b -c', up to the first option that takes a value: '-ofile'.
+function shortGroup(arg, index, options, queue, tokens, takesValue) {
+  const first = longNameOf(arg[1], options);
+  if (takesValue(first)) {
+    tokens.push({ kind: 'option', name: first, rawName: `-${arg[1]}`, index, value: arg.slice(2), inlineValue: true });
+    return;
+  }
+  const parts = [];
+  for (let i = 1; i < arg.length; i++) {
+    const name = longNameOf(arg[i], options);
+    if (takesValue(name) && i < arg.length - 1) {
+      parts.push({ arg: `-${arg.slice(i)}`, index });
+      break;
+    }
+    parts.push({ arg: `-${arg[i]}`, index });
+  }
+  queue.unshift(...parts);
+}
+
+function validateOptions(options) {
+  for (const [name, option] of Object.entries(options)) {
+    validateObject(option, `options.${name}`);
+    validateOneOf(option.type, `options.${name}.type`, ['string', 'boolean']);
+    if (Object.hasOwn(option, 'short')) {
+      validateString(option.short, `options.${name}.short`);
+      if (option.short.length !== 1) {
+        throw nodeError('ERR_INVALID_ARG_VALUE', `options.${name}.short`, option.short, 'must be a single character');
+      }
+    }
+    const multiple = option.multiple;
+    if (Object.hasOwn(option, 'multiple')) validateBoolean(multiple, `options.${name}.multiple`);
+    if (option.default === undefined) continue;
+    const check = option.type === 'string' ? [validateString, validateStringArray] : [validateBoolean, validateBooleanArray];
+    check[multiple ? 1 : 0](option.default, `options.${name}.default`);
+  }
+}
+
+function optionUsage(name, options) {
+  const option = options[name];
+  const short = option?.short ? `-${option.short}, ` : '';
+  return `${short}--${name}`;
+}
+
+function checkToken(token, options, allowPositionals, allowNegative) {
+  if (token.kind === 'positional') {
+    if (!allowPositionals) throw nodeError('ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL', token.value);
+    return;
+  }
+  if (token.kind !== 'option') return;
+  const { name, rawName, value, inlineValue } = token;
+  if (!Object.hasOwn(options, name)) {
+    if (allowNegative && name.startsWith('no-') && options[name.slice(3)]?.type === 'boolean') return;
+    throw nodeError('ERR_PARSE_ARGS_UNKNOWN_OPTION', rawName, allowPositionals);
+  }
+  const usage = optionUsage(name, options);
+  if (options[name].type === 'string' && typeof value !== 'string') {
+    throw nodeError('ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${usage} <value>' argument missing`);
+  }
+  if (options[name].type === 'boolean' && value != null) {
+    throw nodeError('ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${usage}' does not take an argument`);
+  }
+  if (options[name].type === 'string' && inlineValue === false && value.length > 1 && value.startsWith('-')) {
+    const example = rawName.startsWith('--') ? `'${rawName}=-XYZ'` : `'--${name}=-XYZ' or '${rawName}-XYZ'`;
+    throw codedError(TypeError, 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${rawName}' argument is ambiguous.
+Did you forget to specify the option argument for '${rawName}'?
+To specify an option argument starting with a dash use ${example}.`);
+  }
+}
+
+function store(values, name, value, options) {
+  if (name === '__proto__') return;
+  const option = options[name];
+  if (option?.multiple) (values[name] ??= []).push(value);
+  else values[name] = value;
+}
+
+function parseArgs(config = { __proto__: null }) {
+  const args = config.args ?? defaultArgs();
+  const strict = config.strict ?? true;
+  const allowPositionals = config.allowPositionals ?? !strict;
+  const returnTokens = config.tokens ?? false;
+  const allowNegative = config.allowNegative ?? false;
+  const options = config.options ?? { __proto__: null };
+  validateArray(args, 'args');
+  validateBoolean(strict, 'strict');
+  validateBoolean(allowPositionals, 'allowPositionals');
+  validateBoolean(returnTokens, 'tokens');
+  validateBoolean(allowNegative, 'allowNegative');
+  validateObject(options, 'options');
+  validateOptions(options);
+
+  const tokens = tokenize(args, options);
+  const result = { values: { __proto__: null }, positionals: [] };
+  if (returnTokens) result.tokens = tokens;
+  for (const token of tokens) {
+    if (strict) checkToken(token, options, allowPositionals, allowNegative);
+    if (token.kind === 'positional') {
+      result.positionals.push(token.value);
+    } else if (token.kind === 'option') {
+      let { name } = token;
+      let value = token.value ?? true;
+      if (allowNegative && token.value === undefined && name.startsWith('no-') && !Object.hasOwn(options, name)) {
+        name = name.slice(3);
+        value = false;
+      }
+      store(result.values, name, value, options);
+    }
+  }
+  for (const [name, option] of Object.entries(options)) {
+    if (option.default !== undefined && result.values[name] === undefined) result.values[name] = option.default;
+  }
+  return result;
+}
+
+module.exports = { parseArgs };

@@ -1,0 +1,32 @@
+'use strict';
+const assert = require('assert');
+const target = new EventTarget();
+const seen = [];
+const object = { handleEvent(event) { seen.push(this === object, event.type); } };
+target.addEventListener('x', (event) => seen.push(event.target === target, event.eventPhase));
+target.addEventListener('x', object, { once: true });
+assert.strictEqual(target.dispatchEvent(new Event('x', { cancelable: true })), true);
+target.dispatchEvent(new Event('x'));
+assert.deepStrictEqual(seen, [true, 2, true, 'x', true, 2]);
+target.addEventListener('y', (event) => event.preventDefault());
+assert.strictEqual(target.dispatchEvent(new Event('y', { cancelable: true })), false);
+assert.strictEqual(new CustomEvent('z', { detail: 5 }).detail, 5);
+
+const controller = new AbortController();
+let aborted = 0;
+controller.signal.onabort = () => aborted++;
+controller.signal.addEventListener('abort', () => aborted++);
+const any = AbortSignal.any([controller.signal]);
+controller.abort('why');
+controller.abort('again');
+assert.strictEqual(aborted, 2);
+assert.strictEqual(controller.signal.reason, 'why');
+assert.strictEqual(any.aborted, true);
+assert.strictEqual(any.reason, 'why');
+assert.throws(() => AbortSignal.abort().throwIfAborted(), { name: 'AbortError', code: 20 });
+assert.throws(() => new AbortSignal(), { code: 'ERR_ILLEGAL_CONSTRUCTOR' });
+AbortSignal.timeout(5).addEventListener('abort', function () {
+  assert.strictEqual(this.reason.name, 'TimeoutError');
+  console.log('ok');
+});
+setTimeout(() => {}, 20);
