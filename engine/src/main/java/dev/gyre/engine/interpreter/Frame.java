@@ -1,13 +1,19 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.error.SourcePosition;
+import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
 
 /** One activation of a code block: its registers and where it is. Those of generators and async functions outlive their run. */
-public final class Frame {
+public final class Frame implements StackFrame {
     public final CodeBlock code;
     public final Object[] registers;
     /** The running function; for eval code the function around it; null at the top level. */
@@ -24,12 +30,12 @@ public final class Frame {
     int pc;
     /** The value on its way in or out: caught, yielded or awaited. */
     Object transfer;
-    private Frame caller;
+    private StackFrame caller;
     private ThisBinding thisBinding;
     /** The script or module of top-level and eval code. */
     private ImportReferrer topLevel;
-    /** The generator or async activation that this frame belongs to. */
-    Object activation;
+    /** The async activation that this frame belongs to. */
+    private AsyncActivation activation;
 
     Frame(CodeBlock code, Object[] registers, BytecodeFunction function, Realm realm, HeapScope scope) {
         this.code = code;
@@ -58,7 +64,9 @@ public final class Frame {
     }
 
     void enter(Agent agent) {
-        caller = agent.enter(this);
+        StackFrame below = agent.topFrame();
+        agent.enter(this);
+        caller = below;
     }
 
     void leave(Agent agent) {
@@ -120,27 +128,71 @@ public final class Frame {
         return thisBinding != null ? thisBinding.function : function;
     }
 
+    /** Ties the frame to the async function call whose awaiting callers its stack traces show. */
+    public void activation(AsyncActivation owner) {
+        activation = owner;
+    }
+
+    AsyncActivation activation() {
+        return activation;
+    }
+
     /** The Script or Module Record that the code came from, or null. */
     public ImportReferrer scriptOrModule() {
         return topLevel != null || function == null ? topLevel : function.scriptOrModule();
     }
 
-    public Frame caller() {
-        return caller;
+    @Override
+    public StackFrame caller() {
+        return caller != null ? caller : AsyncStackFrame.awaiting(activation);
     }
 
-    /** Offset in the source of the current instruction, -1 when unknown. */
-    public int sourceOffset() {
-        return code.sourceOffset(pc);
+    @Override
+    public JsObject function() {
+        return function;
     }
 
+    @Override
+    public String functionName() {
+        return function == null || isEval() ? "" : function.nameOrEmpty();
+    }
+
+    @Override
     public Object thisValue() {
         return thisValue;
     }
 
-    /** Whether the function was called by new. */
-    public boolean isConstruct() {
-        return newTarget != null && thisBinding == null;
+    @Override
+    public boolean isConstructor() {
+        return newTarget != null && (thisBinding == null || thisBinding.function == function);
+    }
+
+    @Override
+    public boolean isEval() {
+        return code.template == null && code.node instanceof Program program && program.kind() == Program.Kind.EVAL;
+    }
+
+    @Override
+    public SourcePosition position() {
+        return new CodePosition(code, pc);
+    }
+
+    @Override
+    public JsFunction activeNative() {
+        return calleeNow() instanceof JsFunction callee && !(callee instanceof BytecodeFunction) ? callee : null;
+    }
+
+    @Override
+    public Object activeNativeThis() {
+        int op = code.code[pc];
+        return op == Op.NEW || op == Op.NEW_SPREAD ? Undefined.INSTANCE : registers[code.code[pc + 3]];
+    }
+
+    private Object calleeNow() {
+        return switch (code.code[pc]) {
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW, Op.NEW_SPREAD -> registers[code.code[pc + 2]];
+            default -> null;
+        };
     }
 
     Object constant(int index) {

@@ -10,8 +10,7 @@ final class ScopeOps {
 
     static void createScope(Frame frame, int[] code, Object[] r, int pc) {
         var parent = (HeapScope) r[code[pc + 2]];
-        Object layout = frame.code.constants[code[pc + 3]];
-        r[code[pc + 1]] = layout instanceof ScopeLayout fixed ? HeapScope.create(parent, fixed) : EvalVariableScope.create(parent, layout);
+        r[code[pc + 1]] = HeapScope.create(parent, (ScopeLayout) frame.code.constants[code[pc + 3]]);
     }
 
     static void copyScope(Frame frame, int[] code, Object[] r, int pc) {

@@ -13,7 +13,7 @@ final class Unwinding {
     /** Moves the frame to the handler around its pc; throws on when there is none. */
     static void unwind(Frame frame, JsException exception) {
         Object value = exception.value(frame.realm);
-        int handler = exception.isUncatchable() ? -1 : frame.code.handlerFor(frame.pc);
+        int handler = frame.code.handlerFor(frame.pc);
         if (handler < 0) throw exception;
         frame.transfer = value;
         frame.pc = handler;
