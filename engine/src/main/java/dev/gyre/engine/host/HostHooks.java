@@ -45,4 +45,7 @@ public interface HostHooks {
     default boolean preparesStackTraces() {
         return false;
     }
+
+    /** A debugger statement was reached. */
+    default void debuggerStatement(Realm realm) {}
 }

@@ -2,7 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.operations.Hint;
+
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.Rope;
 import java.math.BigInteger;
@@ -32,8 +32,8 @@ public final class ArithmeticOps {
 
     // ApplyStringOrNumericBinaryOperator ( lVal, opText, rVal ), https://tc39.es/ecma262/#sec-applystringornumericbinaryoperator
     private static Object addSlow(Object a, Object b) {
-        Object left = TypeConversion.toPrimitive(a, Hint.DEFAULT);
-        Object right = TypeConversion.toPrimitive(b, Hint.DEFAULT);
+        Object left = TypeConversion.toPrimitive(a, TypeConversion.Hint.DEFAULT);
+        Object right = TypeConversion.toPrimitive(b, TypeConversion.Hint.DEFAULT);
         if (left instanceof CharSequence || right instanceof CharSequence) {
             return Rope.concat(TypeConversion.toCharSequence(left), TypeConversion.toCharSequence(right));
         }

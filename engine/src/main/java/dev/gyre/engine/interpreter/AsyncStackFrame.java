@@ -1,6 +1,6 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.SourcePosition;
+import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.object.JsObject;
 
@@ -42,7 +42,7 @@ record AsyncStackFrame(Frame frame) implements StackFrame {
     }
 
     @Override
-    public SourcePosition position() {
+    public FramePosition position() {
         return frame.position();
     }
 }

@@ -90,7 +90,7 @@ final class Calls {
         return EvalOps.direct(frame, source, (HeapScope) scope, (EvalSite) site);
     }
 
-    static void new_(Frame frame, int[] code, Object[] r, int pc) {
+    static void construct(Frame frame, int[] code, Object[] r, int pc) {
         frame.pc = pc;
         int first = code[pc + 3], count = code[pc + 4];
         if (r[code[pc + 2]] instanceof BytecodeFunction function && function.isConstructor()) {

@@ -1,10 +1,10 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.error.SourcePosition;
+import dev.gyre.engine.error.FramePosition;
 
 /** The place of an instruction; line and column are worked out when somebody looks. */
-final class CodePosition implements SourcePosition {
+final class CodePosition implements FramePosition {
     private final CodeBlock code;
     private final int pc;
     private dev.gyre.engine.source.SourcePosition position;

@@ -2,6 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.ObjectOperations;
 
@@ -103,6 +104,6 @@ final class ComparisonInstructions {
     }
 
     private static RuntimeException notAnObject(Object key, Object target) {
-        return Errors.typeError("Cannot use 'in' operator to search for '" + ValueText.inMessage(key) + "' in " + ValueText.inMessage(target));
+        return Errors.typeError("Cannot use 'in' operator to search for '" + PropertyErrors.display(key) + "' in " + PropertyErrors.display(target));
     }
 }

@@ -3,7 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.error.SourcePosition;
+import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.object.JsFunction;
@@ -45,9 +45,16 @@ public final class Frame implements StackFrame {
         this.scope = scope;
     }
 
+    /** Registers for a new frame, all undefined. */
+    static Object[] registersOf(CodeBlock code) {
+        var registers = new Object[code.registerCount];
+        for (int i = 0; i < registers.length; i++) registers[i] = Undefined.INSTANCE;
+        return registers;
+    }
+
     /** A frame for the code of a script or module. */
     public static Frame topLevel(CodeBlock code, Realm realm, HeapScope scope, Object thisValue, ImportReferrer scriptOrModule) {
-        var frame = new Frame(code, code.newRegisters(), null, realm, scope);
+        var frame = new Frame(code, registersOf(code), null, realm, scope);
         frame.thisValue = thisValue;
         frame.topLevel = scriptOrModule;
         return frame;
@@ -55,7 +62,7 @@ public final class Frame implements StackFrame {
 
     /** A frame for eval code that sees what this frame sees. */
     Frame forEval(CodeBlock evalCode, HeapScope evalScope) {
-        var frame = new Frame(evalCode, evalCode.newRegisters(), function, realm, evalScope);
+        var frame = new Frame(evalCode, registersOf(evalCode), function, realm, evalScope);
         frame.thisValue = thisValue;
         frame.newTarget = newTarget;
         frame.thisBinding = function == null ? null : thisBinding();
@@ -173,7 +180,7 @@ public final class Frame implements StackFrame {
     }
 
     @Override
-    public SourcePosition position() {
+    public FramePosition position() {
         return new CodePosition(code, pc);
     }
 

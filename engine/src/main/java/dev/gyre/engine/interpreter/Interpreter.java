@@ -228,7 +228,7 @@ public final class Interpreter {
                 case Op.CALL2 -> { Calls.call2(frame, code, r, pc); pc += 7; }
                 case Op.CALL3 -> { Calls.call3(frame, code, r, pc); pc += 8; }
                 case Op.CALL_RANGE -> { Calls.callRange(frame, code, r, pc); pc += 7; }
-                case Op.NEW -> { Calls.new(frame, code, r, pc); pc += 6; }
+                case Op.NEW -> { Calls.construct(frame, code, r, pc); pc += 6; }
                 default -> {
                     runRare(frame, code, r, pc);
                     pc += LENGTHS[code[pc]];
@@ -262,11 +262,12 @@ public final class Interpreter {
 
     private static void runRare(Frame frame, int[] code, Object[] r, int pc) {
         switch (code[pc]) {
-            case Op.LOAD_HOME_OBJECT -> FunctionOps.loadHomeObject(frame, code, r, pc);
+            case Op.LOAD_SUPER_BASE -> PropertyOps.loadSuperBase(frame, code, r, pc);
             case Op.EXP -> ArithmeticInstructions.exp(frame, code, r, pc);
             case Op.BIT_NOT -> ArithmeticInstructions.bitNot(frame, code, r, pc);
             case Op.TO_NUMERIC -> ArithmeticInstructions.toNumeric(frame, code, r, pc);
             case Op.TO_PROPERTY_KEY -> ArithmeticInstructions.toPropertyKey(frame, code, r, pc);
+            case Op.TO_MEMBER_KEY -> PropertyOps.toMemberKey(frame, code, r, pc);
             case Op.IN -> ComparisonInstructions.in(frame, code, r, pc);
             case Op.THROW_CONST_ASSIGNMENT -> ScopeOps.throwConstAssignment(frame, code, r, pc);
             case Op.LOAD_MODULE_NAMESPACE -> ScopeOps.loadModuleNamespace(frame, code, r, pc);

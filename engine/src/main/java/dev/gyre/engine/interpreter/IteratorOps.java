@@ -8,7 +8,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorRecord;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Intrinsic;
@@ -47,7 +47,7 @@ final class IteratorOps {
         if (!(method instanceof JsObject function && function.isCallable())) {
             throw Errors.typeError(CalleeText.of(frame.code, pc, iterable) + " is not iterable");
         }
-        return IteratorOperations.getIteratorFromMethod(iterable, function);
+        return IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function);
     }
 
     private static IteratorRecord getAsyncIterator(Frame frame, int pc, Object iterable) {
@@ -59,7 +59,7 @@ final class IteratorOps {
         }
         Object syncMethod = PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
         if (!(syncMethod instanceof JsObject function && function.isCallable())) throw notAsyncIterable(frame, pc, iterable);
-        return frame.realm.createAsyncFromSyncIterator(IteratorOperations.getIteratorFromMethod(iterable, function));
+        return frame.realm.createAsyncFromSyncIterator(IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function));
     }
 
     private static JsException notAsyncIterable(Frame frame, int pc, Object iterable) {

@@ -13,7 +13,7 @@ import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.RegExpOperations;
+import dev.gyre.engine.builtins.text.RegExpOperations;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
@@ -62,7 +62,7 @@ final class LiteralOps {
 
     static void createRegExp(Frame frame, int[] code, Object[] r, int pc) {
         var literal = (RegExpLiteral) frame.constant(code[pc + 2]);
-        r[code[pc + 1]] = RegExpOperations.regExpCreate(frame.realm, literal.pattern(), literal.flags());
+        r[code[pc + 1]] = RegExpOperations.regExpLiteral(frame.realm, literal.pattern(), literal.flags());
     }
 
     // GetTemplateObject ( templateLiteral ), https://tc39.es/ecma262/#sec-gettemplateobject

@@ -26,7 +26,7 @@ final class Unwinding {
 
     static void poll(Frame frame, int pc) {
         frame.pc = pc;
-        frame.realm.agent().poll();
+        frame.realm.agent().pollNow();
     }
 
     static void throwError(Frame frame, int[] code, Object[] r, int pc) {

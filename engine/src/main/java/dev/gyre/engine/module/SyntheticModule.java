@@ -27,7 +27,7 @@ public final class SyntheticModule extends ModuleRecord {
         super(realm, hostDefined);
         this.exportNames = List.copyOf(exportNames);
         this.steps = steps;
-        var layout = new ScopeLayout(this.exportNames.toArray(String[]::new), new byte[exportNames.size()], null);
+        var layout = new ScopeLayout(this.exportNames.toArray(String[]::new), new byte[exportNames.size()], null, false);
         environment = HeapScope.create(null, layout);
     }
 

@@ -1,6 +1,7 @@
 package dev.gyre.engine.promise;
 
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.interpreter.AsyncActivation;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.Interpreter;
 import dev.gyre.engine.interpreter.Suspension;
@@ -8,13 +9,14 @@ import dev.gyre.engine.realm.Realm;
 
 // AsyncBlockStart ( promiseCapability, asyncBody, asyncContext ), https://tc39.es/ecma262/#sec-asyncblockstart
 /** One call of an async function (or the body of an async module): its frame, its promise, and the reaction of each of its awaits. */
-public final class AsyncFunctionActivation extends PromiseReaction {
+public final class AsyncFunctionActivation extends PromiseReaction implements AsyncActivation {
     private final Frame frame;
     private final PromiseObject promise;
 
     private AsyncFunctionActivation(Frame frame) {
         this.frame = frame;
         this.promise = PromiseObject.create(frame.realm);
+        frame.activation(this);
     }
 
     /** Runs the frame to its first await or its end. */
@@ -30,6 +32,18 @@ public final class AsyncFunctionActivation extends PromiseReaction {
 
     public PromiseObject promise() {
         return promise;
+    }
+
+    @Override
+    public Frame awaitingFrame() {
+        return awaitingFrame(promise);
+    }
+
+    /** The frame of the async function that awaits a promise, directly or through promises that only follow it. */
+    static Frame awaitingFrame(PromiseObject promise) {
+        PromiseReaction reaction = promise.firstReaction();
+        while (reaction instanceof AdoptReaction adopting) reaction = adopting.target().firstReaction();
+        return reaction instanceof AsyncFunctionActivation waiting ? waiting.frame : null;
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.gyre.engine.value.Undefined;
 // CreateResolvingFunctions ( promise ), https://tc39.es/ecma262/#sec-createresolvingfunctions
 /** The resolve or reject function of a promise; of the two, the first call counts. */
 final class ResolvingFunction extends JsFunction {
+    private final Realm realm;
     private final PromiseObject promise;
     private final boolean rejecting;
     private ResolvingFunction counterpart;
@@ -14,7 +15,8 @@ final class ResolvingFunction extends JsFunction {
     private boolean alreadyResolved;
 
     private ResolvingFunction(Realm realm, PromiseObject promise, boolean rejecting) {
-        super(realm, "", 1);
+        super(realm.nativeFunctionShape(), new Object[] {1, ""});
+        this.realm = realm;
         this.promise = promise;
         this.rejecting = rejecting;
     }
@@ -28,6 +30,11 @@ final class ResolvingFunction extends JsFunction {
         return resolve;
     }
 
+    @Override
+    public Realm realm() {
+        return realm;
+    }
+
     ResolvingFunction counterpart() {
         return counterpart;
     }
@@ -36,8 +43,8 @@ final class ResolvingFunction extends JsFunction {
         ResolvingFunction flag = rejecting ? counterpart : this;
         if (flag.alreadyResolved) return;
         flag.alreadyResolved = true;
-        if (rejecting) promise.reject(realm(), value);
-        else promise.resolve(realm(), value);
+        if (rejecting) promise.reject(realm, value);
+        else promise.resolve(realm, value);
     }
 
     @Override
