@@ -7,7 +7,11 @@ final class NameTable {
     /** Names that the parser compares with, so that they are the literals themselves. */
     private static final String[] KNOWN = {"of", "get", "set", "as", "from", "using", "eval", "arguments", "target",
         "meta", "constructor", "prototype", "__proto__", "undefined", "accessor", "length", "name"};
-    private static final NameTable PROTOTYPE = prototype();
+    private static final int INITIAL_CAPACITY = 512;
+    private static final String[] INITIAL_NAMES = new String[INITIAL_CAPACITY];
+    private static final TokenKind[] INITIAL_KINDS = new TokenKind[INITIAL_CAPACITY];
+    private static final int[] INITIAL_HASHES = new int[INITIAL_CAPACITY];
+    private static final int INITIAL_COUNT = fillInitialTable();
 
     private String[] names;
     private TokenKind[] kinds;
@@ -22,12 +26,11 @@ final class NameTable {
     }
 
     static NameTable create() {
-        return new NameTable(PROTOTYPE.names.clone(), PROTOTYPE.kinds.clone(), PROTOTYPE.hashes.clone(),
-                PROTOTYPE.count);
+        return new NameTable(INITIAL_NAMES.clone(), INITIAL_KINDS.clone(), INITIAL_HASHES.clone(), INITIAL_COUNT);
     }
 
-    private static NameTable prototype() {
-        var table = new NameTable(new String[512], new TokenKind[512], new int[512], 0);
+    private static int fillInitialTable() {
+        var table = new NameTable(INITIAL_NAMES, INITIAL_KINDS, INITIAL_HASHES, 0);
         for (var kind : TokenKind.values()) {
             if (kind.isReservedWord() && kind != TokenKind.ESCAPED_KEYWORD) {
                 table.add(kind.text, kind);
@@ -43,7 +46,7 @@ final class NameTable {
         for (var word : KNOWN) {
             table.add(word, TokenKind.IDENTIFIER);
         }
-        return table;
+        return table.count;
     }
 
     private void add(String name, TokenKind kind) {

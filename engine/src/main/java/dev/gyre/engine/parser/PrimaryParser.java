@@ -404,9 +404,9 @@ abstract class PrimaryParser extends ExpressionParser {
         if (!EarlyErrors.areRegExpFlags(flags)) {
             throw errorHere("Invalid regular expression flags");
         }
-        var reason = options.regExpSyntax().validate(pattern, flags);
-        if (reason != null) {
-            throw errorHere("Invalid regular expression: /" + pattern + "/" + flags + ": " + reason);
+        var failure = options.regExpSyntax().validate(pattern, flags);
+        if (failure != null) {
+            throw errorHere(failure);
         }
         next();
         return new Expression.RegExpLiteral(start, lexer.previousEnd, pattern, flags);
