@@ -33,7 +33,7 @@ public final class Script implements ImportReferrer {
     // ParseScript ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parse-script
     public static Script parse(Realm realm, Source source, ParserOptions options, Object hostDefined) {
         try {
-            Program program = Parser.parseScript(source, SourceErrors.parserOptions(options));
+            Program program = Parser.parseScript(source, options);
             return new Script(realm, Compiler.compileScript(program, source), hostDefined);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);

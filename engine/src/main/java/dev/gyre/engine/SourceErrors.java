@@ -6,19 +6,12 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.SourceLocation;
 import dev.gyre.engine.parser.ParseException;
-import dev.gyre.engine.parser.ParserOptions;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.regexp.RegExpParser;
 import dev.gyre.engine.source.Source;
 
 /** Early errors as JavaScript errors. */
 public final class SourceErrors {
     private SourceErrors() {}
-
-    /** The options with the engine's check of regular expression literals. */
-    public static ParserOptions parserOptions(ParserOptions options) {
-        return options.withRegExpSyntax(RegExpParser::validate);
-    }
 
     /** The error object of an early error, made in the realm that parses. */
     public static JsException toJsException(Realm realm, ParseException exception) {

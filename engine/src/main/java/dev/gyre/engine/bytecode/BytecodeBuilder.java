@@ -157,6 +157,6 @@ public final class BytecodeBuilder {
             for (int i = 0; i < table.targets.length; i++) table.offsets[i] = table.targets[i].offset();
         }
         return new CodeBlock(Arrays.copyOf(code, size), constants.toArray(), functions.toArray(new FunctionTemplate[0]), handlers.toArray(),
-                Arrays.copyOf(positions, positionCount), registerCount, parameterCount, keepsArguments, strict, caches, feedback, source, template);
+                Arrays.copyOf(positions, positionCount), registerCount, parameterCount, keepsArguments, strict, caches, feedback, source, template, null);
     }
 }

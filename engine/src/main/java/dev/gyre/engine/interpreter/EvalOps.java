@@ -30,7 +30,7 @@ public final class EvalOps {
         var source = new Source("", characters.toString());
         CodeBlock code;
         try {
-            var options = SourceErrors.parserOptions(ParserOptions.DEFAULT).withStrict(site.strict());
+            var options = ParserOptions.DEFAULT.withStrict(site.strict());
             Program program = Parser.parseEval(source, EvalContext.direct(site.scope()), options);
             code = Compiler.compileEval(program, source, site.scope());
         } catch (ParseException exception) {
@@ -46,7 +46,7 @@ public final class EvalOps {
         var source = new Source("", characters.toString());
         CodeBlock code;
         try {
-            Program program = Parser.parseEval(source, EvalContext.INDIRECT, SourceErrors.parserOptions(ParserOptions.DEFAULT));
+            Program program = Parser.parseEval(source, EvalContext.INDIRECT, ParserOptions.DEFAULT);
             code = Compiler.compileEval(program, source, null);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);

@@ -62,7 +62,7 @@ final class PropertyOps {
         } else if (base == Undefined.INSTANCE || base == Null.INSTANCE) {
             throw cannotRead(base, key);
         }
-        return PropertyLoads.loadFromPrimitive(frame.code.caches, site, base, ObjectOperations.prototypeOfPrimitive(frame.realm, base), key);
+        return PropertyLoads.loadFromPrimitive(frame.code.caches, site, base, TypeConversion.prototypeOf(frame.realm, base), key);
     }
 
     static JsException cannotRead(Object base, Object key) {
@@ -103,7 +103,7 @@ final class PropertyOps {
     static void setOnPrimitive(Frame frame, Object base, Object key, Object value) {
         if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw cannotSet(base, key);
         boolean done = !(base instanceof CharSequence text && (key.equals("length") || key instanceof Integer index && index < text.length()))
-                && ObjectOperations.prototypeOfPrimitive(frame.realm, base).set(key, value, base);
+                && TypeConversion.prototypeOf(frame.realm, base).set(key, value, base);
         if (!done && frame.code.strict) throw PropertyErrors.cannotCreateOnPrimitive(base, key);
     }
 

@@ -50,7 +50,7 @@ public final class SourceTextModule extends CyclicModule {
     /** Throws the SyntaxError of text that is no module. */
     public static SourceTextModule parse(Realm realm, Source source, Object hostDefined) {
         try {
-            return new SourceTextModule(realm, Parser.parseModule(source, SourceErrors.parserOptions(ParserOptions.DEFAULT)), hostDefined);
+            return new SourceTextModule(realm, Parser.parseModule(source, ParserOptions.DEFAULT), hostDefined);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
