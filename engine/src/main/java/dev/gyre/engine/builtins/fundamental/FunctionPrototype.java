@@ -33,7 +33,7 @@ public final class FunctionPrototype {
     static Object apply(Realm realm, Object self, Object thisArgument, Object argumentArray) {
         JsObject function = requireFunction(self, "apply");
         if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE) return function.call(thisArgument, NO_ARGUMENTS);
-        return function.call(thisArgument, ObjectOperations.createListFromArrayLike(argumentArray).toArray());
+        return function.call(thisArgument, ObjectOperations.createListFromArrayLike(argumentArray));
     }
 
     private static JsObject requireFunction(Object self, String method) {

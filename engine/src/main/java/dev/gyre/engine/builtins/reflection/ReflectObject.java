@@ -37,7 +37,7 @@ public final class ReflectObject {
             throw Errors.typeError("Function.prototype.apply was called on " + ValueText.of(target) + ", which is a "
                     + TypeConversion.typeof(target) + " and not a function");
         }
-        return function.call(thisArgument, ObjectOperations.createListFromArrayLike(arguments).toArray());
+        return function.call(thisArgument, ObjectOperations.createListFromArrayLike(arguments));
     }
 
     // Reflect.construct ( target, argumentsList [ , newTarget ] ), https://tc39.es/ecma262/#sec-reflect.construct
@@ -45,7 +45,7 @@ public final class ReflectObject {
     static Object construct(Realm realm, Object self, Object target, Object arguments, Object[] newTarget) {
         JsObject constructor = requireConstructor(target);
         JsObject receiver = newTarget.length > 0 ? requireConstructor(newTarget[0]) : constructor;
-        return constructor.construct(ObjectOperations.createListFromArrayLike(arguments).toArray(), receiver);
+        return constructor.construct(ObjectOperations.createListFromArrayLike(arguments), receiver);
     }
 
     private static JsObject requireConstructor(Object value) {
