@@ -45,4 +45,10 @@ public interface HostHooks {
     default boolean preparesStackTraces() {
         return false;
     }
+
+    // SystemTimeEpochNanoseconds ( global ), https://tc39.es/ecma262/#sec-hostsystemutcepochnanoseconds
+    /** Wall-clock time in milliseconds since the epoch; an embedder with a virtual clock overrides it. */
+    default double currentTimeMillis() {
+        return System.currentTimeMillis();
+    }
 }

@@ -7,7 +7,7 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorRecord;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;

@@ -3,7 +3,7 @@ package dev.gyre.engine.builtins.control;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorRecord;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;

@@ -5,7 +5,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorRecord;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;

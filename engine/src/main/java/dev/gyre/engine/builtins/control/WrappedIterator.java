@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.control;
 
 import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.IteratorRecord;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 

@@ -12,7 +12,7 @@ import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorRecord;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.ObjectOperations.IntegrityLevel;
 import dev.gyre.engine.operations.ObjectOperations.PropertyKind;

@@ -9,7 +9,7 @@ import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorRecord;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Intrinsic;
@@ -80,7 +80,7 @@ public final class ArrayConstructor {
 
     private static Object fromIterable(Realm realm, Object self, Object items, JsObject method, JsObject map, Object thisArgument) {
         JsObject array = Comparison.isConstructor(self) ? constructWith((JsObject) self) : JsArray.create(realm, 0);
-        IteratorRecord iterator = IteratorOperations.getIteratorFromMethod(items, method);
+        IteratorRecord iterator = IteratorOperations.getIteratorFromMethod(realm, items, method);
         for (long k = 0; ; k++) {
             Object value = IteratorOperations.iteratorStepValue(iterator);
             if (value == null) {

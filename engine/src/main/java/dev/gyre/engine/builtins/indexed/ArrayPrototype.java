@@ -202,7 +202,7 @@ public final class ArrayPrototype {
     @Builtin(length = 1)
     static Object push(Realm realm, Object self, Object[] items) {
         JsObject object = receiver(realm, self, "push");
-        if (object instanceof JsArray array && array.isDenseAndGrowable()) {
+        if (object instanceof JsArray array && array.canAppend()) {
             for (Object item : items) array.push(item);
             return TypeConversion.number(array.length());
         }

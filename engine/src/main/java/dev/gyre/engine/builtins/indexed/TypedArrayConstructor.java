@@ -35,7 +35,7 @@ public final class TypedArrayConstructor {
         JsObject map = mapper == Undefined.INSTANCE ? null : Receiver.requireCallable(mapper);
         JsObject usingIterator = ObjectOperations.getMethod(realm, source, JsSymbol.ITERATOR);
         List<Object> values = usingIterator == null ? null
-                : IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(source, usingIterator));
+                : IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
         JsObject arrayLike = values == null ? TypeConversion.toObject(realm, source) : null;
         long length = values == null ? ObjectOperations.lengthOfArrayLike(arrayLike) : values.size();
         TypedArrayObject target = TypedArrayCreation.create(constructor, "%TypedArray%.from", TypeConversion.number(length));

@@ -93,7 +93,7 @@ final class TypedArrayCreation {
     private static TypedArrayObject fromObject(Realm realm, ElementType type, JsObject prototype, JsObject source) {
         JsObject usingIterator = ObjectOperations.getMethod(realm, source, JsSymbol.ITERATOR);
         if (usingIterator == null) return fromArrayLike(realm, type, prototype, source);
-        List<Object> values = IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(source, usingIterator));
+        List<Object> values = IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
         TypedArrayObject target = allocate(realm, type, prototype, values.size());
         for (int i = 0; i < values.size(); i++) target.element(i, values.get(i));
         return target;

@@ -5,7 +5,7 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorRecord;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;

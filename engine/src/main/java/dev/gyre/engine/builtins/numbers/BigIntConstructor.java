@@ -6,7 +6,7 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.operations.Hint;
+import dev.gyre.engine.operations.TypeConversion.Hint;
 import dev.gyre.engine.realm.Realm;
 import java.math.BigDecimal;
 import java.math.BigInteger;
