@@ -23,7 +23,6 @@ public final class TextIntrinsics {
     private static JsObject stringPrototype(Realm realm, Intrinsic which) {
         JsObject prototype = new StringObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), "");
         BuiltinInstaller.prototype(realm, which, prototype, StringPrototypeTable.INSTANCE, Intrinsic.STRING);
-        BuiltinInstaller.populate(realm, prototype, StringMatchingTable.INSTANCE);
         BuiltinInstaller.populate(realm, prototype, StringHtmlTable.INSTANCE);
         return prototype;
     }
