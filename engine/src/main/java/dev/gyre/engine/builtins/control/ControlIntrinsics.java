@@ -1,5 +1,6 @@
 package dev.gyre.engine.builtins.control;
 
+import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
@@ -13,6 +14,11 @@ public final class ControlIntrinsics {
     /** Null for an intrinsic that this catalog does not have. */
     public static JsObject create(Realm realm, Intrinsic which) {
         return switch (which) {
+            case ITERATOR -> BuiltinInstaller.constructor(realm, which, IteratorConstructorTable.INSTANCE, Intrinsic.ITERATOR_PROTOTYPE);
+            case ITERATOR_PROTOTYPE -> BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, IteratorPrototypeTable.INSTANCE);
+            case ITERATOR_HELPER_PROTOTYPE -> BuiltinInstaller.object(realm, which, Intrinsic.ITERATOR_PROTOTYPE, IteratorHelperPrototypeTable.INSTANCE);
+            case WRAP_FOR_VALID_ITERATOR_PROTOTYPE ->
+                    BuiltinInstaller.object(realm, which, Intrinsic.ITERATOR_PROTOTYPE, WrapForValidIteratorPrototypeTable.INSTANCE);
             default -> null;
         };
     }

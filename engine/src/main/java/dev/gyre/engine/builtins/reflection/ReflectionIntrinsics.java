@@ -1,5 +1,6 @@
 package dev.gyre.engine.builtins.reflection;
 
+import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
@@ -11,6 +12,8 @@ public final class ReflectionIntrinsics {
     /** Null for an intrinsic that this catalog does not have. */
     public static JsObject create(Realm realm, Intrinsic which) {
         return switch (which) {
+            case REFLECT -> BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, ReflectObjectTable.INSTANCE);
+            case PROXY -> BuiltinInstaller.constructor(realm, which, ProxyConstructorTable.INSTANCE);
             default -> null;
         };
     }
