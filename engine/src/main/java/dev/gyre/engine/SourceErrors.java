@@ -4,7 +4,7 @@ import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.SourceLocation;
+import dev.gyre.engine.error.SyntaxLocation;
 import dev.gyre.engine.parser.ParseException;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
@@ -25,7 +25,7 @@ public final class SourceErrors {
 
     /** Notes where in the text the error is, for embedders that show the line. */
     public static JsException locate(Realm realm, JsException error, Source source, int start, int end) {
-        if (error.value(realm) instanceof ErrorObject object) object.location(new SourceLocation(source, start, end));
+        if (error.value(realm) instanceof ErrorObject object) object.syntaxLocation(new SyntaxLocation(source, start, end));
         return error;
     }
 }

@@ -8,7 +8,7 @@ import dev.gyre.engine.realm.Realm;
 
 /** An object with [[ErrorData]]. */
 public final class ErrorObject extends JsObject {
-    private SourceLocation location;
+    private SyntaxLocation location;
 
     public ErrorObject(JsObject prototype) {
         super(prototype);
@@ -41,11 +41,11 @@ public final class ErrorObject extends JsObject {
     }
 
     /** Where in a source text an early error is, which embedders show; null for other errors. */
-    public SourceLocation location() {
+    public SyntaxLocation syntaxLocation() {
         return location;
     }
 
-    public void location(SourceLocation where) {
+    public void syntaxLocation(SyntaxLocation where) {
         location = where;
     }
 
