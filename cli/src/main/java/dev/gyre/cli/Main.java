@@ -37,9 +37,8 @@ public final class Main {
     /** Does what the command line says; returns the exit code. */
     int run(List<String> words) {
         try {
-            // picocli is not even loaded for the common case.
-            var plain = !words.isEmpty() && !words.getFirst().startsWith("-");
-            return run(plain ? Options.runFile(words) : new OptionsParser().parse(words));
+            var common = Options.common(words);
+            return run(common != null ? common : new OptionsParser().parse(words));
         } catch (UsageException usage) {
             stderr.println("gyre: " + usage.getMessage());
             return INVALID_ARGUMENT;

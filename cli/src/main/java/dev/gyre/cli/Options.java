@@ -24,9 +24,33 @@ record Options(
         HELP
     }
 
-    /** The command line {@code gyre FILE arguments...}. */
-    static Options runFile(List<String> words) {
-        return new Options(Action.RUN, null, false, null, words.getFirst(), List.of(), words.subList(1, words.size()));
+    /**
+     * Reads the common command lines; null means that it takes an {@link OptionsParser}. Picocli's classes have a format too old for the
+     * JDK's AOT cache: with them a start takes 100 ms more.
+     */
+    static Options common(List<String> words) {
+        if (words.isEmpty()) {
+            return new Options(Action.RUN, null, false, null, null, words, words);
+        }
+        var first = words.getFirst();
+        if (!first.startsWith("-") || first.equals("-")) {
+            return new Options(Action.RUN, null, false, null, first, List.of(), words.subList(1, words.size()));
+        }
+        return switch (first) {
+            case "-e", "--eval" -> code(words, false);
+            case "-p", "--print", "-pe" -> code(words, true);
+            case "-v", "--version" -> words.size() == 1 ? new Options(Action.VERSION, null, false, null, null, words, List.of()) : null;
+            default -> null;
+        };
+    }
+
+    private static Options code(List<String> words, boolean print) {
+        var moreOptions = words.size() < 2 || words.get(1).startsWith("-") || words.get(1).startsWith("\\")
+                || words.size() > 2 && words.get(2).startsWith("-");
+        if (moreOptions) {
+            return null;
+        }
+        return new Options(Action.RUN, words.get(1), print, null, null, words.subList(0, 2), words.subList(2, words.size()));
     }
 
     boolean isModule() {

@@ -23,6 +23,16 @@ public enum BindingKind {
         return this == LET || this == CONST || this == CLASS || this == USING || this == IMPORT;
     }
 
+    /** Whether the value lives in a register or slot of its own; this and its like belong to the activation. */
+    public boolean isStored() {
+        return this != THIS && this != NEW_TARGET && this != HOME_OBJECT && this != ACTIVE_FUNCTION;
+    }
+
+    /** Whether a reference may come before the initialisation. */
+    public boolean hasTdz() {
+        return isLexical() || this == PARAMETER || this == CATCH_PARAMETER;
+    }
+
     public boolean isPrivateName() {
         return this.compareTo(PRIVATE_FIELD) >= 0 && this.compareTo(PRIVATE_ACCESSOR) <= 0;
     }

@@ -73,6 +73,13 @@ public sealed class Reference permits Identifier, PrivateIdentifier, ThisExpress
         return (flags & BINDING_NAME) != 0;
     }
 
+    /** Whether a with or a variable that eval declares may stand in for the name. */
+    public final boolean isVariableName() {
+        return this instanceof Identifier
+                || getClass() == Reference.class && !name.equals(THIS) && !name.equals(NEW_TARGET)
+                && name.charAt(0) != '%';
+    }
+
     /** For the parser: links the use to its meaning. */
     public final void resolve(Binding binding, boolean dynamic, boolean needsTdzCheck) {
         this.binding = binding;

@@ -16,6 +16,7 @@ public final class Scope {
     private static final int DYNAMIC = 4;
     private static final int ARROW = 8;
     private static final int TRANSPARENT = 16;
+    private static final int PARAMETERS_ONLY = 32;
 
     private final ScopeKind kind;
     private Scope parent;
@@ -81,6 +82,11 @@ public final class Scope {
         return (flags & DYNAMIC) != 0;
     }
 
+    /** For kind FUNCTION: whether the body has a scope of its own, because there are parameter expressions. */
+    public boolean hasParametersOnly() {
+        return (flags & PARAMETERS_ONLY) != 0;
+    }
+
     /** Whether this is the scope of an arrow function, which has no this, arguments, super or new.target of its own. */
     public boolean isArrow() {
         return (flags & ARROW) != 0;
@@ -112,7 +118,7 @@ public final class Scope {
             return findInTable(name);
         }
         for (int i = 0; i < size; i++) {
-            if (bindings[i].name().equals(name)) {
+            if (isNamed(bindings[i], name)) {
                 return bindings[i];
             }
         }
@@ -175,7 +181,7 @@ public final class Scope {
     /** For the parser: gives every captured binding a slot. */
     public void assignSlots() {
         for (int i = 0; i < size; i++) {
-            if (bindings[i].isCaptured() && bindings[i].slot() < 0) {
+            if (bindings[i].isCaptured() && bindings[i].slot() < 0 && bindings[i].kind().isStored()) {
                 bindings[i].slot(slotCount++);
             }
         }
@@ -213,6 +219,10 @@ public final class Scope {
         flags |= DYNAMIC;
     }
 
+    public void markParametersOnly() {
+        flags |= PARAMETERS_ONLY;
+    }
+
     public void markTransparent() {
         flags |= TRANSPARENT;
     }
@@ -220,11 +230,15 @@ public final class Scope {
     private Binding findInTable(String name) {
         int mask = table.length - 1;
         for (int i = spread(name) & mask; table[i] != null; i = i + 1 & mask) {
-            if (table[i].name().equals(name)) {
+            if (isNamed(table[i], name)) {
                 return table[i];
             }
         }
         return null;
+    }
+
+    private static boolean isNamed(Binding binding, String name) {
+        return binding.name() == name || binding.name().hashCode() == name.hashCode() && binding.name().equals(name);
     }
 
     private void rebuildTable() {

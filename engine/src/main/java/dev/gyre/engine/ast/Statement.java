@@ -37,9 +37,9 @@ public sealed interface Statement extends Node
 
     /**
      * A function declaration. It is instantiated on entry to its scope (see {@link Scope#functions()}); evaluating the
-     * statement itself does nothing, unless {@code variable} is set to a binding: then (Annex B.3.2, function in a block
-     * of sloppy code) the value of {@code name} is copied to that variable. {@code name} is a binding name; it is null
-     * for an anonymous default export only (whose binding is named {@code *default*}).
+     * statement itself does nothing, unless {@code variable} is set: then (Annex B.3.2, function in a block of sloppy
+     * code) the value of {@code name} is copied to that variable. {@code name} is a binding name; for an anonymous default
+     * export it is {@code *default*}, and the function is named "default".
      */
     final class FunctionDeclaration implements Statement {
         private final FunctionNode function;
@@ -84,7 +84,10 @@ public sealed interface Statement extends Node
         }
     }
 
-    /** A class declaration; {@code name} is the outer binding, as for functions. */
+    /**
+     * A class declaration; {@code name} is the outer binding, {@code *default*} for an anonymous default export, whose
+     * class has no name yet and is to be named "default".
+     */
     record ClassDeclaration(int start, int end, ClassNode classNode, Identifier name) implements Statement {
         @Override
         public NodeType type() {

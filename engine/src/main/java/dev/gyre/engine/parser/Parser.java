@@ -10,17 +10,29 @@ public final class Parser {
 
     // ParseScript ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parse-script
     public static Program parseScript(Source source, ParserOptions options) {
-        throw new ParseException(ParseException.Kind.SYNTAX, "Invalid or unexpected token", source, 0, 0);
+        try {
+            return new ProgramParser(source, options, null, false).parseScript();
+        } catch (StackOverflowError e) {
+            throw tooDeep(source);
+        }
     }
 
     // ParseModule ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parsemodule
     public static Program parseModule(Source source, ParserOptions options) {
-        throw new ParseException(ParseException.Kind.SYNTAX, "Invalid or unexpected token", source, 0, 0);
+        try {
+            return new ProgramParser(source, options, null, true).parseModule();
+        } catch (StackOverflowError e) {
+            throw tooDeep(source);
+        }
     }
 
     /** Parses eval code; direct eval resolves its names against the scopes of the context. */
     public static Program parseEval(Source source, EvalContext context, ParserOptions options) {
-        throw new ParseException(ParseException.Kind.SYNTAX, "Invalid or unexpected token", source, 0, 0);
+        try {
+            return new ProgramParser(source, options, context, false).parseEval();
+        } catch (StackOverflowError e) {
+            throw tooDeep(source);
+        }
     }
 
     /**
@@ -28,7 +40,11 @@ public final class Parser {
      * does; positions are those of the text itself.
      */
     public static Program parseFunctionBody(Source source, String[] parameters, ParserOptions options) {
-        throw new ParseException(ParseException.Kind.SYNTAX, "Invalid or unexpected token", source, 0, 0);
+        try {
+            return new ProgramParser(source, options, null, false).parseFunctionBody(parameters);
+        } catch (StackOverflowError e) {
+            throw tooDeep(source);
+        }
     }
 
     /**
@@ -37,7 +53,18 @@ public final class Parser {
      */
     public static Program parseDynamicFunction(String name, boolean async, boolean generator, String parameters,
                                                String body, ParserOptions options) {
-        var source = new Source(name, parameters + body);
-        throw new ParseException(ParseException.Kind.SYNTAX, "Invalid or unexpected token", source, 0, 0);
+        var prefix = (async ? "async function" : "function") + (generator ? "*" : "") + " anonymous(";
+        var source = new Source(name, prefix + parameters + "\n) {\n" + body + "\n}");
+        int parenthesis = prefix.length() + parameters.length() + 1;
+        try {
+            return new ProgramParser(source, options, null, false).parseDynamicFunction(async, generator, parenthesis,
+                    parenthesis + 2);
+        } catch (StackOverflowError e) {
+            throw tooDeep(source);
+        }
+    }
+
+    private static ParseException tooDeep(Source source) {
+        return new ParseException(ParseException.Kind.RANGE, "Maximum call stack size exceeded", source, 0, 0);
     }
 }

@@ -6,7 +6,7 @@ package dev.gyre.engine.parser;
  */
 public record ParserOptions(boolean strict, boolean allowReturn, boolean allowAwait, int maximumDepth,
                             RegExpSyntax regExpSyntax) {
-    public static final ParserOptions DEFAULT = new ParserOptions(false, false, false, 20_000, RegExpSyntax.UNCHECKED);
+    public static final ParserOptions DEFAULT = new ParserOptions(false, false, false, 20_000, RegExpSyntax.STANDARD);
 
     public ParserOptions withStrict(boolean value) {
         return new ParserOptions(value, allowReturn, allowAwait, maximumDepth, regExpSyntax);

@@ -104,7 +104,8 @@ public final class RegExpParser {
             case '*', '+', '?':
                 throw cursor.error("Nothing to repeat");
             case '(':
-                return quantified(new GroupParser(cursor, this).parse(), firstGroup);
+                boolean quantifiable = isQuantifiableGroup();
+                return quantified(new GroupParser(cursor, this).parse(), firstGroup, quantifiable);
             case '.':
                 cursor.position++;
                 CodePointSet all = cursor.dotAll ? CodePointSet.ALL : CodePointSet.NOT_LINE_TERMINATORS;
@@ -241,8 +242,21 @@ public final class RegExpParser {
         return body;
     }
 
-    // Quantifier, https://tc39.es/ecma262/#prod-Quantifier
+    /** Lookbehinds never take a quantifier, lookaheads only without the flags u and v. */
+    private boolean isQuantifiableGroup() {
+        return cursor.peek(1) != '?' || switch (cursor.peek(2)) {
+            case '=', '!' -> annexB;
+            case '<' -> cursor.peek(3) != '=' && cursor.peek(3) != '!';
+            default -> true;
+        };
+    }
+
     private RegExpNode quantified(RegExpNode atom, int firstGroup) {
+        return quantified(atom, firstGroup, true);
+    }
+
+    // Quantifier, https://tc39.es/ecma262/#prod-Quantifier
+    private RegExpNode quantified(RegExpNode atom, int firstGroup, boolean quantifiable) {
         int min = 0;
         int max = RegExpNode.INFINITY;
         switch (cursor.current()) {
@@ -275,7 +289,7 @@ public final class RegExpParser {
             }
         }
         boolean greedy = !cursor.eat('?');
-        if (atom instanceof RegExpNode.Lookaround lookaround && (lookaround.behind() || cursor.unicodeMode)) {
+        if (!quantifiable) {
             throw cursor.error("Invalid quantifier");
         }
         return new RegExpNode.Quantifier(atom, min, max, greedy, firstGroup + 1, groups + 1);

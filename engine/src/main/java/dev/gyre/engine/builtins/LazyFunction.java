@@ -1,0 +1,29 @@
+package dev.gyre.engine.builtins;
+
+import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.LazyValue;
+import dev.gyre.engine.object.NativeFunction;
+import dev.gyre.engine.realm.Realm;
+
+/** A builtin method that is made at the first read of its property; several properties may share it. */
+final class LazyFunction extends LazyValue {
+    private final Realm realm;
+    private final BuiltinTable table;
+    private final int id;
+    private NativeFunction function;
+
+    LazyFunction(Realm realm, BuiltinTable table, int id) {
+        this.realm = realm;
+        this.table = table;
+        this.id = id;
+    }
+
+    @Override
+    protected Object resolve(JsObject holder) {
+        if (function == null) {
+            function = new NativeFunction(realm, table, id, false);
+        }
+        return function;
+    }
+}

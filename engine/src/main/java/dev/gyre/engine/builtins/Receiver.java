@@ -1,0 +1,49 @@
+package dev.gyre.engine.builtins;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.ValueText;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+
+/** Checks that builtins make on their receiver and arguments, with V8's messages. */
+public final class Receiver {
+    private Receiver() {}
+
+    /** The receiver as an object; {@code method} names the builtin in the error for undefined and null. */
+    public static JsObject toObject(Realm realm, Object self, String method) {
+        if (self instanceof JsObject object) return object;
+        requireCoercible(self, method);
+        return TypeConversion.toObject(realm, self);
+    }
+
+    /** RequireObjectCoercible ( argument ), https://tc39.es/ecma262/#sec-requireobjectcoercible */
+    public static void requireCoercible(Object self, String method) {
+        if (self == Undefined.INSTANCE || self == Null.INSTANCE) throw Errors.typeError(method + " called on null or undefined");
+    }
+
+    /** The receiver or argument as an object, without conversion. */
+    public static JsObject requireObject(Object value, String method) {
+        if (value instanceof JsObject object) return object;
+        throw Errors.typeError(method + " called on non-object");
+    }
+
+    /** A callback argument. */
+    public static JsObject requireCallable(Object value) {
+        if (value instanceof JsObject object && object.isCallable()) return object;
+        throw Errors.typeError(ValueText.typed(value) + " is not a function");
+    }
+
+    /** The error for a receiver of the wrong class. */
+    public static JsException incompatible(Object self, String method) {
+        return Errors.typeError("Method " + method + " called on incompatible receiver " + ValueText.of(self));
+    }
+
+    /** The error of a constructor called without new. */
+    public static void requireNew(JsObject newTarget, String constructor) {
+        if (newTarget == null) throw Errors.typeError("Constructor " + constructor + " requires 'new'");
+    }
+}

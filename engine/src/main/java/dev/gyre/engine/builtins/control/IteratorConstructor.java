@@ -1,0 +1,61 @@
+package dev.gyre.engine.builtins.control;
+
+import dev.gyre.engine.builtins.Receiver;
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.ValueText;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.IteratorOperations;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The Iterator constructor. */
+// 27.1.3.1 The Iterator Constructor, https://tc39.es/ecma262/#sec-iterator-constructor
+@BuiltinObject(intrinsic = "%Iterator%")
+public final class IteratorConstructor {
+    private IteratorConstructor() {}
+
+    // Iterator ( ), https://tc39.es/ecma262/#sec-iterator
+    @Builtin(constructor = true, length = 0)
+    static Object construct(Realm realm, Object self, JsObject newTarget) {
+        Receiver.requireNew(newTarget, "Iterator");
+        if (newTarget == realm.intrinsic(Intrinsic.ITERATOR)) throw Errors.typeError("Abstract class Iterator not directly constructable");
+        return JsObject.create(realm, ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.ITERATOR_PROTOTYPE));
+    }
+
+    // Iterator.from ( O ), https://tc39.es/ecma262/#sec-iterator.from
+    @Builtin
+    static Object from(Realm realm, Object self, Object value) {
+        if (!(value instanceof JsObject) && !(value instanceof CharSequence)) throw Errors.typeError("Iterator.from called on non-object");
+        IteratorRecord record = getIteratorFlattenable(realm, value);
+        if (ObjectOperations.ordinaryHasInstance(realm.intrinsic(Intrinsic.ITERATOR), record.iterator())) return record.iterator();
+        return new WrappedIterator(realm, record);
+    }
+
+    // GetIteratorFlattenable ( obj, primitiveHandling ), https://tc39.es/ecma262/#sec-getiteratorflattenable
+    static IteratorRecord getIteratorFlattenable(Realm realm, Object value) {
+        JsObject method = ObjectOperations.getMethod(realm, value, JsSymbol.ITERATOR);
+        Object iterator = method == null ? value : method.call0(value);
+        if (iterator instanceof JsObject object) return IteratorOperations.getIteratorDirect(object);
+        throw Errors.typeError(ValueText.of(iterator) + " is not an object");
+    }
+
+    // Iterator.concat ( ...items ), https://tc39.es/ecma262/#sec-iterator.concat
+    @Builtin(length = 0)
+    static Object concat(Realm realm, Object self, Object[] items) {
+        List<ConcatenatedIterables.Iterable> iterables = new ArrayList<>(items.length);
+        for (Object item : items) {
+            JsObject iterable = Receiver.requireObject(item, "Iterator.concat");
+            JsObject method = ObjectOperations.getMethod(realm, iterable, JsSymbol.ITERATOR);
+            if (method == null) throw Errors.typeError(ValueText.of(item) + " is not iterable");
+            iterables.add(new ConcatenatedIterables.Iterable(method, iterable));
+        }
+        return new ConcatenatedIterables(realm, iterables);
+    }
+}

@@ -1,0 +1,217 @@
+package dev.gyre.engine.builtins.control;
+
+import dev.gyre.engine.builtins.Receiver;
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyDescriptor;
+import dev.gyre.engine.operations.IteratorOperations;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Undefined;
+
+/** Iterator.prototype with the iterator helper methods. */
+// 27.1.4 Properties of the Iterator Prototype Object, https://tc39.es/ecma262/#sec-%iterator.prototype%-object
+@BuiltinObject(intrinsic = "%Iterator.prototype%")
+public final class IteratorPrototype {
+    private IteratorPrototype() {}
+
+    // Iterator.prototype [ @@iterator ] ( ), https://tc39.es/ecma262/#sec-%iterator.prototype%-@@iterator
+    @Builtin(names = "@@iterator")
+    static Object iterator(Realm realm, Object self) {
+        return self;
+    }
+
+    // Iterator.prototype [ @@dispose ] ( ), https://tc39.es/ecma262/#sec-%iterator.prototype%-@@dispose
+    @Builtin(names = "@@dispose")
+    static Object dispose(Realm realm, Object self) {
+        JsObject method = ObjectOperations.getMethod(realm, self, "return");
+        if (method != null) method.call0(self);
+        return Undefined.INSTANCE;
+    }
+
+    /** The receiver with its callback checked; a bad callback closes the iterator. */
+    private static JsObject callback(JsObject iterator, Object function) {
+        try {
+            return Receiver.requireCallable(function);
+        } catch (JsException error) {
+            throw IteratorOperations.iteratorCloseOnThrow(new IteratorRecord(iterator, Undefined.INSTANCE), error);
+        }
+    }
+
+    private static JsObject receiver(Object self, String method) {
+        return Receiver.requireObject(self, "Iterator.prototype." + method);
+    }
+
+    // Iterator.prototype.map ( mapper ), https://tc39.es/ecma262/#sec-iterator.prototype.map
+    @Builtin
+    static Object map(Realm realm, Object self, Object mapper) {
+        JsObject iterator = receiver(self, "map");
+        JsObject function = callback(iterator, mapper);
+        return new IteratorHelpers.Mapping(realm, IteratorOperations.getIteratorDirect(iterator), function);
+    }
+
+    // Iterator.prototype.filter ( predicate ), https://tc39.es/ecma262/#sec-iterator.prototype.filter
+    @Builtin
+    static Object filter(Realm realm, Object self, Object predicate) {
+        JsObject iterator = receiver(self, "filter");
+        JsObject function = callback(iterator, predicate);
+        return new IteratorHelpers.Filtering(realm, IteratorOperations.getIteratorDirect(iterator), function);
+    }
+
+    // Iterator.prototype.flatMap ( mapper ), https://tc39.es/ecma262/#sec-iterator.prototype.flatmap
+    @Builtin
+    static Object flatMap(Realm realm, Object self, Object mapper) {
+        JsObject iterator = receiver(self, "flatMap");
+        JsObject function = callback(iterator, mapper);
+        return new IteratorHelpers.FlatMapping(realm, IteratorOperations.getIteratorDirect(iterator), function);
+    }
+
+    // Iterator.prototype.take ( limit ), https://tc39.es/ecma262/#sec-iterator.prototype.take
+    @Builtin
+    static Object take(Realm realm, Object self, Object limit) {
+        JsObject iterator = receiver(self, "take");
+        double count = limit(iterator, limit);
+        return new IteratorHelpers.Taking(realm, IteratorOperations.getIteratorDirect(iterator), count);
+    }
+
+    // Iterator.prototype.drop ( limit ), https://tc39.es/ecma262/#sec-iterator.prototype.drop
+    @Builtin
+    static Object drop(Realm realm, Object self, Object limit) {
+        JsObject iterator = receiver(self, "drop");
+        double count = limit(iterator, limit);
+        return new IteratorHelpers.Dropping(realm, IteratorOperations.getIteratorDirect(iterator), count);
+    }
+
+    private static double limit(JsObject iterator, Object limit) {
+        try {
+            double number = TypeConversion.toNumber(limit);
+            double count = number != number ? -1 : TypeConversion.toIntegerOrInfinity(number);
+            if (count < 0) throw Errors.rangeError(TypeConversion.toString(limit) + " must be positive");
+            return count;
+        } catch (JsException error) {
+            throw IteratorOperations.iteratorCloseOnThrow(new IteratorRecord(iterator, Undefined.INSTANCE), error);
+        }
+    }
+
+    // Iterator.prototype.every ( predicate ), https://tc39.es/ecma262/#sec-iterator.prototype.every
+    @Builtin
+    static boolean every(Realm realm, Object self, Object predicate) {
+        JsObject iterator = receiver(self, "every");
+        return firstMatch(iterator, callback(iterator, predicate), false) == null;
+    }
+
+    // Iterator.prototype.some ( predicate ), https://tc39.es/ecma262/#sec-iterator.prototype.some
+    @Builtin
+    static boolean some(Realm realm, Object self, Object predicate) {
+        JsObject iterator = receiver(self, "some");
+        return firstMatch(iterator, callback(iterator, predicate), true) != null;
+    }
+
+    // Iterator.prototype.find ( predicate ), https://tc39.es/ecma262/#sec-iterator.prototype.find
+    @Builtin
+    static Object find(Realm realm, Object self, Object predicate) {
+        JsObject iterator = receiver(self, "find");
+        Object found = firstMatch(iterator, callback(iterator, predicate), true);
+        return found == null ? Undefined.INSTANCE : found;
+    }
+
+    /** The first value whose test result is {@code wanted}, after closing the iterator; Java null at the end. */
+    private static Object firstMatch(JsObject iterator, JsObject predicate, boolean wanted) {
+        IteratorRecord iterated = IteratorOperations.getIteratorDirect(iterator);
+        Object value;
+        for (long counter = 0; (value = IteratorOperations.iteratorStepValue(iterated)) != null; counter++) {
+            if (TypeConversion.toBoolean(call(iterated, predicate, value, counter)) != wanted) continue;
+            IteratorOperations.iteratorClose(iterated);
+            return value;
+        }
+        return null;
+    }
+
+    private static Object call(IteratorRecord iterated, JsObject function, Object value, long counter) {
+        try {
+            return function.call2(Undefined.INSTANCE, value, TypeConversion.number(counter));
+        } catch (JsException error) {
+            throw IteratorOperations.iteratorCloseOnThrow(iterated, error);
+        }
+    }
+
+    // Iterator.prototype.forEach ( procedure ), https://tc39.es/ecma262/#sec-iterator.prototype.foreach
+    @Builtin
+    static Object forEach(Realm realm, Object self, Object procedure) {
+        JsObject iterator = receiver(self, "forEach");
+        JsObject function = callback(iterator, procedure);
+        IteratorRecord iterated = IteratorOperations.getIteratorDirect(iterator);
+        Object value;
+        for (long counter = 0; (value = IteratorOperations.iteratorStepValue(iterated)) != null; counter++) call(iterated, function, value, counter);
+        return Undefined.INSTANCE;
+    }
+
+    // Iterator.prototype.reduce ( reducer [ , initialValue ] ), https://tc39.es/ecma262/#sec-iterator.prototype.reduce
+    @Builtin(length = 1)
+    static Object reduce(Realm realm, Object self, Object reducer, Object[] initialValue) {
+        JsObject iterator = receiver(self, "reduce");
+        JsObject function = callback(iterator, reducer);
+        IteratorRecord iterated = IteratorOperations.getIteratorDirect(iterator);
+        long counter = initialValue.length > 0 ? 0 : 1;
+        Object accumulator = initialValue.length > 0 ? initialValue[0] : IteratorOperations.iteratorStepValue(iterated);
+        if (accumulator == null) throw Errors.typeError("Reduce of a done iterator with no initial value");
+        Object value;
+        while ((value = IteratorOperations.iteratorStepValue(iterated)) != null) {
+            try {
+                accumulator = function.call3(Undefined.INSTANCE, accumulator, value, TypeConversion.number(counter++));
+            } catch (JsException error) {
+                throw IteratorOperations.iteratorCloseOnThrow(iterated, error);
+            }
+        }
+        return accumulator;
+    }
+
+    // Iterator.prototype.toArray ( ), https://tc39.es/ecma262/#sec-iterator.prototype.toarray
+    @Builtin
+    static Object toArray(Realm realm, Object self) {
+        JsObject iterator = receiver(self, "toArray");
+        return JsArray.fromList(realm, IteratorOperations.iteratorToList(IteratorOperations.getIteratorDirect(iterator)));
+    }
+
+    // get Iterator.prototype [ @@toStringTag ], https://tc39.es/ecma262/#sec-get-iterator.prototype-@@tostringtag
+    @Builtin(names = "@@toStringTag", getter = true)
+    static Object getToStringTag(Realm realm, Object self) {
+        return "Iterator";
+    }
+
+    // set Iterator.prototype [ @@toStringTag ], https://tc39.es/ecma262/#sec-set-iterator.prototype-@@tostringtag
+    @Builtin(names = "@@toStringTag", setter = true)
+    static Object setToStringTag(Realm realm, Object self, Object value) {
+        return setterThatIgnoresPrototypeProperties(realm, self, JsSymbol.TO_STRING_TAG, value);
+    }
+
+    // get Iterator.prototype.constructor, https://tc39.es/ecma262/#sec-get-iterator.prototype.constructor
+    @Builtin(names = "constructor", getter = true)
+    static Object getConstructor(Realm realm, Object self) {
+        return realm.intrinsic(Intrinsic.ITERATOR);
+    }
+
+    // set Iterator.prototype.constructor, https://tc39.es/ecma262/#sec-set-iterator.prototype.constructor
+    @Builtin(names = "constructor", setter = true)
+    static Object setConstructor(Realm realm, Object self, Object value) {
+        return setterThatIgnoresPrototypeProperties(realm, self, "constructor", value);
+    }
+
+    // SetterThatIgnoresPrototypeProperties ( thisValue, home, p, v ), https://tc39.es/ecma262/#sec-SetterThatIgnoresPrototypeProperties
+    private static Object setterThatIgnoresPrototypeProperties(Realm realm, Object self, Object key, Object value) {
+        JsObject object = Receiver.requireObject(self, "Iterator.prototype setter");
+        if (object == realm.intrinsic(Intrinsic.ITERATOR_PROTOTYPE)) throw Errors.typeError("Cannot assign to this property");
+        PropertyDescriptor own = object.getOwnProperty(key);
+        if (own == null) object.createDataPropertyOrThrow(key, value);
+        else object.put(key, value);
+        return Undefined.INSTANCE;
+    }
+}

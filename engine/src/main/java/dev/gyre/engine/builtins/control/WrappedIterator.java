@@ -1,0 +1,20 @@
+package dev.gyre.engine.builtins.control;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+/** What Iterator.from returns for an iterator that does not inherit from Iterator.prototype. */
+final class WrappedIterator extends JsObject {
+    private final IteratorRecord iterated;
+
+    WrappedIterator(Realm realm, IteratorRecord iterated) {
+        super(realm.intrinsic(Intrinsic.WRAP_FOR_VALID_ITERATOR_PROTOTYPE));
+        this.iterated = iterated;
+    }
+
+    IteratorRecord iterated() {
+        return iterated;
+    }
+}

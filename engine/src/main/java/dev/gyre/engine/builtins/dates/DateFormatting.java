@@ -1,0 +1,118 @@
+package dev.gyre.engine.builtins.dates;
+
+import java.util.Locale;
+import java.util.TimeZone;
+
+/** Text forms of time values. */
+final class DateFormatting {
+    private static final String[] DAYS = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    private static final String[] MONTHS = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    static final String INVALID = "Invalid Date";
+
+    private DateFormatting() {}
+
+    static String monthName(int month) {
+        return MONTHS[month];
+    }
+
+    private static void digits(StringBuilder text, int value, int width) {
+        String number = Integer.toString(value);
+        text.repeat('0', Math.max(width - number.length(), 0)).append(number);
+    }
+
+    private static void year(StringBuilder text, int year) {
+        if (year < 0) text.append('-');
+        digits(text, Math.abs(year), year < 0 ? 6 : 4);
+    }
+
+    // DateString ( tv ), https://tc39.es/ecma262/#sec-datestring
+    static String date(double local) {
+        int[] civil = DateTime.civil(DateTime.day(local));
+        StringBuilder text = new StringBuilder(DAYS[DateTime.weekDay(local)]).append(' ').append(MONTHS[civil[1]]).append(' ');
+        digits(text, civil[2], 2);
+        text.append(' ');
+        year(text, civil[0]);
+        return text.toString();
+    }
+
+    // TimeString ( tv ), https://tc39.es/ecma262/#sec-timestring
+    private static void time(StringBuilder text, double t) {
+        int seconds = (int) (DateTime.timeWithinDay(t) / 1000);
+        digits(text, seconds / 3600, 2);
+        text.append(':');
+        digits(text, seconds / 60 % 60, 2);
+        text.append(':');
+        digits(text, seconds % 60, 2);
+    }
+
+    // TimeZoneString ( tv ), https://tc39.es/ecma262/#sec-timezoneestring
+    static String timeWithZone(double t) {
+        StringBuilder text = new StringBuilder();
+        time(text, DateTime.localTime(t));
+        int minutes = (int) (DateTime.offset(t) / DateTime.MS_PER_MINUTE);
+        text.append(" GMT").append(minutes < 0 ? '-' : '+');
+        digits(text, Math.abs(minutes) / 60, 2);
+        digits(text, Math.abs(minutes) % 60, 2);
+        return text.append(" (").append(zoneName(t)).append(')').toString();
+    }
+
+    private static String zoneName(double t) {
+        TimeZone zone = TimeZone.getDefault();
+        if (zone.getRawOffset() == 0 && zone.toZoneId().getRules().isFixedOffset()) return "Coordinated Universal Time";
+        boolean daylight = zone.toZoneId().getRules().isDaylightSavings(java.time.Instant.ofEpochMilli((long) t));
+        return zone.getDisplayName(daylight, TimeZone.LONG, Locale.ENGLISH);
+    }
+
+    // ToDateString ( tv ), https://tc39.es/ecma262/#sec-todatestring
+    static String dateTime(double t) {
+        return t != t ? INVALID : date(DateTime.localTime(t)) + " " + timeWithZone(t);
+    }
+
+    static String iso(double t) {
+        int[] civil = DateTime.civil(DateTime.day(t));
+        StringBuilder text = new StringBuilder(24);
+        if (civil[0] < 0 || civil[0] > 9999) {
+            text.append(civil[0] < 0 ? '-' : '+');
+            digits(text, Math.abs(civil[0]), 6);
+        } else {
+            digits(text, civil[0], 4);
+        }
+        text.append('-');
+        digits(text, civil[1] + 1, 2);
+        text.append('-');
+        digits(text, civil[2], 2);
+        text.append('T');
+        time(text, t);
+        text.append('.');
+        digits(text, (int) Math.floorMod((long) t, 1000L), 3);
+        return text.append('Z').toString();
+    }
+
+    static String utc(double t) {
+        int[] civil = DateTime.civil(DateTime.day(t));
+        StringBuilder text = new StringBuilder(DAYS[DateTime.weekDay(t)]).append(", ");
+        digits(text, civil[2], 2);
+        text.append(' ').append(MONTHS[civil[1]]).append(' ');
+        year(text, civil[0]);
+        text.append(' ');
+        time(text, t);
+        return text.append(" GMT").toString();
+    }
+
+    /** The en-US form of a date, "1/31/2025". */
+    static String localeDate(double t) {
+        int[] civil = DateTime.civil(DateTime.day(DateTime.localTime(t)));
+        return (civil[1] + 1) + "/" + civil[2] + "/" + civil[0];
+    }
+
+    /** The en-US form of a time, "1:05:09 PM"; with the narrow no-break space that CLDR uses. */
+    static String localeTime(double t) {
+        int seconds = (int) (DateTime.timeWithinDay(DateTime.localTime(t)) / 1000);
+        int hour = seconds / 3600;
+        StringBuilder text = new StringBuilder().append(hour % 12 == 0 ? 12 : hour % 12).append(':');
+        digits(text, seconds / 60 % 60, 2);
+        text.append(':');
+        digits(text, seconds % 60, 2);
+        return text.append('\u202F').append(hour < 12 ? "AM" : "PM").toString();
+    }
+}

@@ -1,0 +1,21 @@
+package dev.gyre.engine.builtins.dates;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+/** Makes the Date intrinsics. */
+public final class DateIntrinsics {
+    private DateIntrinsics() {}
+
+    public static JsObject constructor(Realm realm, Intrinsic which) {
+        return BuiltinInstaller.constructor(realm, which, DateConstructorTable.INSTANCE, Intrinsic.DATE_PROTOTYPE);
+    }
+
+    public static JsObject prototype(Realm realm, Intrinsic which) {
+        JsObject prototype = BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, DatePrototypeTable.INSTANCE, Intrinsic.DATE);
+        BuiltinInstaller.populate(realm, prototype, DateSettersTable.INSTANCE);
+        return prototype;
+    }
+}

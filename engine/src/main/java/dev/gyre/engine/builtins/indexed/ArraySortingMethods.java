@@ -1,0 +1,112 @@
+package dev.gyre.engine.builtins.indexed;
+
+import static dev.gyre.engine.builtins.indexed.ArrayElements.receiver;
+import static dev.gyre.engine.operations.ObjectOperations.lengthOfArrayLike;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.ValueText;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Sorting, and the methods of Array.prototype that return a changed copy. */
+@BuiltinObject(intrinsic = "%Array.prototype%")
+public final class ArraySortingMethods {
+    private ArraySortingMethods() {}
+
+    // Array.prototype.sort ( comparator ), https://tc39.es/ecma262/#sec-array.prototype.sort
+    @Builtin
+    static Object sort(Realm realm, Object self, Object comparator) {
+        JsObject compare = requireComparator(comparator);
+        JsObject object = receiver(realm, self, "sort");
+        long length = lengthOfArrayLike(object);
+        List<Object> present = new ArrayList<>();
+        for (long k = 0; k < length; k++) {
+            Object element = ArrayElements.getIfPresent(object, k);
+            if (element != null) present.add(element);
+        }
+        Object[] sorted = MergeSort.sort(present.toArray(), compare);
+        for (int k = 0; k < sorted.length; k++) ArrayElements.put(object, k, sorted[k]);
+        for (long k = sorted.length; k < length; k++) {
+            if (ArrayElements.getIfPresent(object, k) != null) ArrayElements.delete(object, k);
+        }
+        return object;
+    }
+
+    // Array.prototype.toSorted ( comparator ), https://tc39.es/ecma262/#sec-array.prototype.tosorted
+    @Builtin
+    static Object toSorted(Realm realm, Object self, Object comparator) {
+        JsObject compare = requireComparator(comparator);
+        JsObject object = receiver(realm, self, "toSorted");
+        return JsArray.of(realm, MergeSort.sort(copy(object, copiedLength(lengthOfArrayLike(object))), compare));
+    }
+
+    static JsObject requireComparator(Object comparator) {
+        if (comparator == Undefined.INSTANCE) return null;
+        if (Comparison.isCallable(comparator)) return (JsObject) comparator;
+        throw Errors.typeError("The comparison function must be either a function or undefined: " + ValueText.of(comparator));
+    }
+
+    // Array.prototype.toReversed ( ), https://tc39.es/ecma262/#sec-array.prototype.toreversed
+    @Builtin
+    static Object toReversed(Realm realm, Object self) {
+        JsObject object = receiver(realm, self, "toReversed");
+        int length = copiedLength(lengthOfArrayLike(object));
+        Object[] elements = new Object[length];
+        for (int k = 0; k < length; k++) elements[k] = ArrayElements.get(object, length - 1 - k);
+        return JsArray.of(realm, elements);
+    }
+
+    // Array.prototype.with ( index, value ), https://tc39.es/ecma262/#sec-array.prototype.with
+    @Builtin(names = "with")
+    static Object withElement(Realm realm, Object self, Object index, Object value) {
+        JsObject object = receiver(realm, self, "with");
+        long length = lengthOfArrayLike(object);
+        double relative = TypeConversion.toIntegerOrInfinity(index);
+        double actual = relative >= 0 ? relative : length + relative;
+        if (actual >= length || actual < 0) throw Errors.rangeError("Invalid index : " + TypeConversion.toString(relative));
+        int count = copiedLength(length);
+        Object[] elements = new Object[count];
+        for (int k = 0; k < count; k++) elements[k] = k == (int) actual ? value : ArrayElements.get(object, k);
+        return JsArray.of(realm, elements);
+    }
+
+    // Array.prototype.toSpliced ( start, skipCount, ...items ), https://tc39.es/ecma262/#sec-array.prototype.tospliced
+    @Builtin(length = 2)
+    static Object toSpliced(Realm realm, Object self, Object[] arguments) {
+        JsObject object = receiver(realm, self, "toSpliced");
+        long length = lengthOfArrayLike(object);
+        long start = arguments.length > 0 ? ArrayElements.relativeIndex(arguments[0], length) : 0;
+        long skip = 0;
+        if (arguments.length == 1) skip = length - start;
+        if (arguments.length > 1) skip = (long) Math.min(Math.max(TypeConversion.toIntegerOrInfinity(arguments[1]), 0), length - start);
+        int itemCount = Math.max(arguments.length - 2, 0);
+        long newLength = length + itemCount - skip;
+        if (newLength > ArrayElements.MAX_SAFE_LENGTH) throw Errors.typeError("Invalid array length");
+        Object[] elements = new Object[copiedLength(newLength)];
+        int to = 0;
+        for (long k = 0; k < start; k++) elements[to++] = ArrayElements.get(object, k);
+        for (int i = 0; i < itemCount; i++) elements[to++] = arguments[i + 2];
+        for (long k = start + skip; k < length; k++) elements[to++] = ArrayElements.get(object, k);
+        return JsArray.of(realm, elements);
+    }
+
+    private static int copiedLength(long length) {
+        if (length > 0xFFFFFFFFL) throw Errors.rangeError("Invalid array length");
+        if (length > Integer.MAX_VALUE - 8) throw Errors.rangeError("Invalid array length");
+        return (int) length;
+    }
+
+    private static Object[] copy(JsObject object, int length) {
+        Object[] elements = new Object[length];
+        for (int k = 0; k < length; k++) elements[k] = ArrayElements.get(object, k);
+        return elements;
+    }
+}

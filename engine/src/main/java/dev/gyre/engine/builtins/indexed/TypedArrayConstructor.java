@@ -1,0 +1,67 @@
+package dev.gyre.engine.builtins.indexed;
+
+import dev.gyre.engine.builtins.Receiver;
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.ValueText;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.operations.IteratorOperations;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Undefined;
+import java.util.List;
+
+/** The %TypedArray% intrinsic, the abstract superclass of the typed array constructors. */
+// 23.2.1 The %TypedArray% Intrinsic Object, https://tc39.es/ecma262/#sec-%typedarray%-intrinsic-object
+@BuiltinObject(intrinsic = "%TypedArray%")
+public final class TypedArrayConstructor {
+    private TypedArrayConstructor() {}
+
+    // %TypedArray% ( ), https://tc39.es/ecma262/#sec-%typedarray%
+    @Builtin(constructor = true, length = 0)
+    static Object construct(Realm realm, Object self, JsObject newTarget) {
+        throw Errors.typeError("Abstract class TypedArray not directly constructable");
+    }
+
+    // %TypedArray%.from ( source [ , mapper [ , thisArg ] ] ), https://tc39.es/ecma262/#sec-%typedarray%.from
+    @Builtin(length = 1)
+    static Object from(Realm realm, Object self, Object source, Object mapper, Object thisArgument) {
+        JsObject constructor = requireConstructor(self);
+        JsObject map = mapper == Undefined.INSTANCE ? null : Receiver.requireCallable(mapper);
+        JsObject usingIterator = ObjectOperations.getMethod(realm, source, JsSymbol.ITERATOR);
+        List<Object> values = usingIterator == null ? null
+                : IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
+        JsObject arrayLike = values == null ? TypeConversion.toObject(realm, source) : null;
+        long length = values == null ? ObjectOperations.lengthOfArrayLike(arrayLike) : values.size();
+        TypedArrayObject target = TypedArrayCreation.create(constructor, "%TypedArray%.from", TypeConversion.number(length));
+        for (int k = 0; k < length; k++) {
+            Object value = values == null ? arrayLike.get(PropertyKey.fromIndex(k)) : values.get(k);
+            target.put(k, map == null ? value : map.call2(thisArgument, value, k));
+        }
+        return target;
+    }
+
+    private static JsObject requireConstructor(Object self) {
+        if (Comparison.isConstructor(self)) return (JsObject) self;
+        throw Errors.typeError(ValueText.of(self) + " is not a constructor");
+    }
+
+    // %TypedArray%.of ( ...items ), https://tc39.es/ecma262/#sec-%typedarray%.of
+    @Builtin(length = 0)
+    static Object of(Realm realm, Object self, Object[] items) {
+        TypedArrayObject target = TypedArrayCreation.create(requireConstructor(self), "%TypedArray%.of", items.length);
+        for (int k = 0; k < items.length; k++) target.put(k, items[k]);
+        return target;
+    }
+
+    // get %TypedArray% [ @@species ], https://tc39.es/ecma262/#sec-get-%typedarray%-@@species
+    @Builtin(names = "@@species", getter = true)
+    static Object species(Realm realm, Object self) {
+        return self;
+    }
+}

@@ -1,0 +1,190 @@
+package dev.gyre.engine.builtins.indexed;
+
+import dev.gyre.engine.builtins.structured.ArrayBufferObject;
+import dev.gyre.engine.builtins.structured.ElementType;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyDescriptor;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.Undefined;
+import java.util.List;
+
+/** A typed array: its elements are views into an ArrayBuffer. */
+// 10.4.5 TypedArray Exotic Objects, https://tc39.es/ecma262/#sec-typedarray-exotic-objects
+public final class TypedArrayObject extends JsObject {
+    private final ElementType type;
+    private final ArrayBufferObject buffer;
+    private final int byteOffset;
+    /** Fixed element count, or -1 when it follows the buffer's length. */
+    private final int fixedLength;
+
+    public TypedArrayObject(JsObject prototype, ElementType type, ArrayBufferObject buffer, int byteOffset, int fixedLength) {
+        super(Shape.rootFor(prototype, ShapeKind.EXOTIC));
+        this.type = type;
+        this.buffer = buffer;
+        this.byteOffset = byteOffset;
+        this.fixedLength = fixedLength;
+    }
+
+    public ElementType type() {
+        return type;
+    }
+
+    public ArrayBufferObject buffer() {
+        return buffer;
+    }
+
+    /** [[ByteOffset]], whether in bounds or not. */
+    public int byteOffset() {
+        return byteOffset;
+    }
+
+    // IsTypedArrayOutOfBounds ( taRecord ), https://tc39.es/ecma262/#sec-istypedarrayoutofbounds
+    public boolean isOutOfBounds() {
+        int available = buffer.byteLength();
+        return buffer.isDetached() || byteOffset > available || fixedLength >= 0 && byteOffset + (long) fixedLength * type.size() > available;
+    }
+
+    // TypedArrayLength ( taRecord ), https://tc39.es/ecma262/#sec-typedarraylength
+    /** Elements now; 0 when out of bounds. */
+    public int length() {
+        if (isOutOfBounds()) return 0;
+        return fixedLength >= 0 ? fixedLength : (buffer.byteLength() - byteOffset) / type.size();
+    }
+
+    boolean isLengthTracking() {
+        return fixedLength < 0;
+    }
+
+    // TypedArrayGetElement ( O, index ), https://tc39.es/ecma262/#sec-typedarraygetelement
+    public Object element(int index) {
+        return index < length() ? type.load(buffer.data(), byteOffset + index * type.size()) : Undefined.INSTANCE;
+    }
+
+    // TypedArraySetElement ( O, index, value ), https://tc39.es/ecma262/#sec-typedarraysetelement
+    public void element(int index, Object value) {
+        Object numeric = type.coerce(value);
+        if (index >= 0 && index < length()) type.store(buffer.data(), byteOffset + index * type.size(), numeric);
+    }
+
+    /** Stores a coerced value at a valid index. */
+    void storeElement(int index, Object numeric) {
+        type.store(buffer.data(), byteOffset + index * type.size(), numeric);
+    }
+
+    /** Whether a string key is a canonical numeric string: no property then, since valid indices arrive as integers. */
+    private static boolean isNumeric(Object key) {
+        if (!(key instanceof String text) || text.isEmpty()) return false;
+        char first = text.charAt(0);
+        return (first <= '9' || first == 'I' || first == 'N') && TypeConversion.canonicalNumericIndexString(text) != null;
+    }
+
+    @Override
+    public boolean ownsSpecially(Object key) {
+        return isNumeric(key);
+    }
+
+    @Override
+    public PropertyDescriptor getOwnProperty(Object key) {
+        return isNumeric(key) ? null : super.getOwnProperty(key);
+    }
+
+    @Override
+    public boolean hasProperty(Object key) {
+        return !isNumeric(key) && super.hasProperty(key);
+    }
+
+    @Override
+    public boolean defineOwnProperty(Object key, PropertyDescriptor descriptor) {
+        return !isNumeric(key) && super.defineOwnProperty(key, descriptor);
+    }
+
+    @Override
+    public Object get(Object key, Object receiver) {
+        return isNumeric(key) ? Undefined.INSTANCE : super.get(key, receiver);
+    }
+
+    // [[Set]] ( P, V, Receiver ), https://tc39.es/ecma262/#sec-typedarray-set
+    @Override
+    public boolean set(Object key, Object value, Object receiver) {
+        if (!isNumeric(key)) return super.set(key, value, receiver);
+        if (receiver == this) type.coerce(value);
+        return true;
+    }
+
+    @Override
+    public boolean delete(Object key) {
+        return isNumeric(key) || super.delete(key);
+    }
+
+    @Override
+    public PropertyDescriptor getOwnIndexed(int index) {
+        return index < length() ? PropertyDescriptor.data(element(index), Attributes.ALL) : null;
+    }
+
+    // [[DefineOwnProperty]] ( P, Desc ), https://tc39.es/ecma262/#sec-typedarray-defineownproperty
+    @Override
+    public boolean defineOwnIndexed(int index, PropertyDescriptor descriptor) {
+        if (index >= length() || descriptor.isAccessor()) return false;
+        if (descriptor.hasConfigurable() && !descriptor.configurable()) return false;
+        if (descriptor.hasEnumerable() && !descriptor.enumerable()) return false;
+        if (descriptor.hasWritable() && !descriptor.writable()) return false;
+        if (descriptor.value != null) element(index, descriptor.value);
+        return true;
+    }
+
+    @Override
+    public boolean hasIndexed(int index) {
+        return index < length();
+    }
+
+    @Override
+    public Object getIndexed(int index, Object receiver) {
+        return element(index);
+    }
+
+    // [[Set]] ( P, V, Receiver ), https://tc39.es/ecma262/#sec-typedarray-set
+    @Override
+    public boolean setIndexed(int index, Object value, Object receiver) {
+        if (receiver == this) {
+            element(index, value);
+            return true;
+        }
+        return index >= length() || setOnOther(index, value, receiver);
+    }
+
+    private static boolean setOnOther(int index, Object value, Object receiver) {
+        if (!(receiver instanceof JsObject target)) return false;
+        PropertyDescriptor existing = target.getOwnProperty(index);
+        if (existing == null) return target.createDataProperty(index, value);
+        if (existing.isAccessor() || !existing.writable()) return false;
+        PropertyDescriptor change = new PropertyDescriptor();
+        change.value = value;
+        return target.defineOwnProperty(index, change);
+    }
+
+    @Override
+    public boolean deleteIndexed(int index) {
+        return index >= length();
+    }
+
+    // [[PreventExtensions]] ( ), https://tc39.es/ecma262/#sec-typedarray-preventextensions
+    @Override
+    public boolean preventExtensions() {
+        boolean isFixed = fixedLength >= 0 && !buffer.isResizable();
+        return isFixed && super.preventExtensions();
+    }
+
+    @Override
+    protected void collectIndices(List<Object> keys) {
+        int length = length();
+        for (int i = 0; i < length; i++) keys.add(i);
+    }
+
+    @Override
+    public String className() {
+        return type.arrayName();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.gyre.engine.builtins.keyed;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.ValueText;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.IteratorOperations;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+
+/** Fills a new collection from the iterable its constructor was given, through its own set or add method. */
+final class CollectionFilling {
+    private CollectionFilling() {}
+
+    // AddEntriesFromIterable ( target, iterable, adder ), https://tc39.es/ecma262/#sec-add-entries-from-iterable
+    static void addEntries(Realm realm, JsObject target, Object iterable) {
+        if (iterable == Undefined.INSTANCE || iterable == Null.INSTANCE) return;
+        JsObject adder = adder(target, "set");
+        IteratorRecord iterator = IteratorOperations.getIterator(realm, iterable, IteratorOperations.Kind.SYNC);
+        Object entry;
+        while ((entry = IteratorOperations.iteratorStepValue(iterator)) != null) {
+            try {
+                if (!(entry instanceof JsObject pair)) throw Errors.typeError("Iterator value " + ValueText.of(entry) + " is not an entry object");
+                Object key = pair.getIndex(0);
+                adder.call2(target, key, pair.getIndex(1));
+            } catch (JsException error) {
+                throw IteratorOperations.iteratorCloseOnThrow(iterator, error);
+            }
+        }
+    }
+
+    /** The same for the add method of sets. */
+    static void addValues(Realm realm, JsObject target, Object iterable) {
+        if (iterable == Undefined.INSTANCE || iterable == Null.INSTANCE) return;
+        JsObject adder = adder(target, "add");
+        IteratorRecord iterator = IteratorOperations.getIterator(realm, iterable, IteratorOperations.Kind.SYNC);
+        Object value;
+        while ((value = IteratorOperations.iteratorStepValue(iterator)) != null) {
+            try {
+                adder.call1(target, value);
+            } catch (JsException error) {
+                throw IteratorOperations.iteratorCloseOnThrow(iterator, error);
+            }
+        }
+    }
+
+    private static JsObject adder(JsObject target, String name) {
+        Object adder = target.get(name);
+        if (adder instanceof JsObject function && function.isCallable()) return function;
+        throw Errors.typeError("'" + ValueText.of(adder) + "' returned for property '" + name + "' of object '" + ValueText.of(target) + "' is not a function");
+    }
+}

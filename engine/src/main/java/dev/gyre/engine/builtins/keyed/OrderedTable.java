@@ -1,0 +1,189 @@
+package dev.gyre.engine.builtins.keyed;
+
+import java.util.Arrays;
+
+/**
+ * Insertion-ordered hash table keyed by SameValueZero, the store of Map and Set. A deleted entry leaves a gap until the next
+ * compaction; cursors survive both, because a replaced store points to its successor.
+ */
+public final class OrderedTable {
+    private static final int INITIAL_CAPACITY = 4;
+
+    private final boolean withValues;
+    private Store store;
+    private int size;
+
+    OrderedTable(boolean withValues) {
+        this.withValues = withValues;
+        store = new Store(INITIAL_CAPACITY, withValues);
+    }
+
+    /** Live entries. */
+    public int size() {
+        return size;
+    }
+
+    boolean has(Object key) {
+        return store.find(normalise(key)) >= 0;
+    }
+
+    /** The value of a key, or Java null. */
+    Object get(Object key) {
+        int index = store.find(normalise(key));
+        return index < 0 ? null : store.values[index];
+    }
+
+    /** Adds or replaces; for sets the value is ignored. */
+    void put(Object rawKey, Object value) {
+        Object key = normalise(rawKey);
+        int index = store.find(key);
+        if (index < 0) {
+            if (store.used == store.keys.length) store = store.compacted(size, withValues);
+            index = store.append(key);
+            size++;
+        }
+        if (withValues) store.values[index] = value;
+    }
+
+    /** Removes a key; whether it was there. */
+    boolean delete(Object key) {
+        boolean removed = store.remove(normalise(key));
+        if (removed) size--;
+        return removed;
+    }
+
+    void clear() {
+        if (store.used == 0) return;
+        Store empty = new Store(INITIAL_CAPACITY, withValues);
+        store.successor = empty;
+        store = empty;
+        size = 0;
+    }
+
+    /** A cursor before the first entry. */
+    public Cursor cursor() {
+        return new Cursor(store);
+    }
+
+    /** CanonicalizeKeyedCollectionKey: numbers get one form (so that 1 and 1.0, 0 and -0 are one key), ropes become strings. */
+    static Object normalise(Object key) {
+        if (key instanceof Double number) {
+            int truncated = (int) number.doubleValue();
+            return truncated == number ? (Object) truncated : number;
+        }
+        return key instanceof CharSequence text ? text.toString() : key;
+    }
+
+    /** A position of an iteration over a table that may change meanwhile. */
+    public static final class Cursor {
+        private Store store;
+        private int position;
+
+        private Cursor(Store store) {
+            this.store = store;
+        }
+
+        /** Moves to the next entry; false at the end, and from then on. */
+        public boolean advance() {
+            if (store == null) return false;
+            while (store.successor != null) {
+                position = store.positionInSuccessor(position);
+                store = store.successor;
+            }
+            while (position < store.used) {
+                if (store.keys[position++] != null) return true;
+            }
+            store = null;
+            return false;
+        }
+
+        /** Key of the entry last advanced to; valid until JS runs. */
+        public Object key() {
+            return store.keys[position - 1];
+        }
+
+        /** Value of the entry last advanced to; valid until JS runs. */
+        public Object value() {
+            return store.values[position - 1];
+        }
+    }
+
+    /** One allocation of the table. */
+    private static final class Store {
+        private final Object[] keys;
+        private final Object[] values;
+        private final int[] chain;
+        private final int[] buckets;
+        private int used;
+        private Store successor;
+        /** Positions dropped on the way to the successor, ascending; null when the table was cleared. */
+        private int[] dropped;
+
+        Store(int capacity, boolean withValues) {
+            keys = new Object[capacity];
+            values = withValues ? new Object[capacity] : null;
+            chain = new int[capacity];
+            buckets = new int[capacity];
+            Arrays.fill(buckets, -1);
+        }
+
+        int find(Object key) {
+            for (int index = buckets[bucket(key)]; index >= 0; index = chain[index]) {
+                Object candidate = keys[index];
+                if (candidate == key || candidate.equals(key)) return index;
+            }
+            return -1;
+        }
+
+        // Normalised keys compare by equals: Integer, Double (NaN equals itself), String, BigInteger; objects by identity.
+        private int bucket(Object key) {
+            int hash = key.hashCode() * 0x9E3779B9;
+            return (hash ^ hash >>> 15) & buckets.length - 1;
+        }
+
+        int append(Object key) {
+            int index = used++;
+            int bucket = bucket(key);
+            keys[index] = key;
+            chain[index] = buckets[bucket];
+            buckets[bucket] = index;
+            return index;
+        }
+
+        boolean remove(Object key) {
+            int bucket = bucket(key);
+            int previous = -1;
+            for (int index = buckets[bucket]; index >= 0; previous = index, index = chain[index]) {
+                if (!keys[index].equals(key)) continue;
+                if (previous < 0) buckets[bucket] = chain[index];
+                else chain[previous] = chain[index];
+                keys[index] = null;
+                if (values != null) values[index] = null;
+                return true;
+            }
+            return false;
+        }
+
+        Store compacted(int live, boolean withValues) {
+            Store next = new Store(live * 2 > keys.length ? keys.length * 2 : keys.length, withValues);
+            dropped = new int[used - live];
+            int gaps = 0;
+            for (int i = 0; i < used; i++) {
+                if (keys[i] == null) {
+                    dropped[gaps++] = i;
+                    continue;
+                }
+                int index = next.append(keys[i]);
+                if (withValues) next.values[index] = values[i];
+            }
+            successor = next;
+            return next;
+        }
+
+        int positionInSuccessor(int position) {
+            if (dropped == null) return 0;
+            int at = Arrays.binarySearch(dropped, position);
+            return position - (at >= 0 ? at : -at - 1);
+        }
+    }
+}

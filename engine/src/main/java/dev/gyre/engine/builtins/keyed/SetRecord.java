@@ -1,0 +1,40 @@
+package dev.gyre.engine.builtins.keyed;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.ValueText;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.IteratorOperations;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.operations.TypeConversion;
+
+/** A Set Record: what the set methods know of their argument. */
+// Set Records, https://tc39.es/ecma262/#sec-set-records
+record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
+    // GetSetRecord ( obj ), https://tc39.es/ecma262/#sec-getsetrecord
+    static SetRecord of(Object value, String method) {
+        if (!(value instanceof JsObject object)) throw Errors.typeError("Set.prototype." + method + " argument must be an object");
+        double numericSize = TypeConversion.toNumber(object.get("size"));
+        if (numericSize != numericSize) throw Errors.typeError("The .size property is NaN");
+        double size = TypeConversion.toIntegerOrInfinity(numericSize);
+        if (size < 0) throw Errors.rangeError("'" + TypeConversion.toString(numericSize) + "' is an invalid size");
+        return new SetRecord(object, size, function(object, "has"), function(object, "keys"));
+    }
+
+    private static JsObject function(JsObject object, String name) {
+        Object value = object.get(name);
+        if (value instanceof JsObject function && function.isCallable()) return function;
+        throw Errors.typeError("The ." + name + " property of the argument must be a function, got " + ValueText.of(value));
+    }
+
+    // SetDataHas through the record's method.
+    boolean contains(Object value) {
+        return TypeConversion.toBoolean(has.call1(object, value));
+    }
+
+    // GetIteratorFromMethod for keys ( ), https://tc39.es/ecma262/#sec-getiteratorfrommethod
+    IteratorRecord iterate() {
+        Object iterator = keys.call0(object);
+        if (!(iterator instanceof JsObject target)) throw Errors.typeError(ValueText.of(iterator) + " is not an object");
+        return IteratorOperations.getIteratorDirect(target);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.gyre.engine.builtins.keyed;
+
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+/** The iterator of a Map or a Set. */
+// CreateMapIterator ( map, kind ), https://tc39.es/ecma262/#sec-createmapiterator
+// CreateSetIterator ( set, kind ), https://tc39.es/ecma262/#sec-createsetiterator
+public final class TableIterator extends JsObject {
+    /** What each step yields. */
+    public enum Kind { KEYS, VALUES, ENTRIES }
+
+    private final boolean ofMap;
+    private final Kind kind;
+    private final OrderedTable.Cursor cursor;
+
+    private TableIterator(JsObject prototype, boolean ofMap, OrderedTable table, Kind kind) {
+        super(prototype);
+        this.ofMap = ofMap;
+        this.kind = kind;
+        this.cursor = table.cursor();
+    }
+
+    static TableIterator ofMap(Realm realm, MapObject map, Kind kind) {
+        return new TableIterator(realm.intrinsic(Intrinsic.MAP_ITERATOR_PROTOTYPE), true, map.table(), kind);
+    }
+
+    static TableIterator ofSet(Realm realm, SetObject set, Kind kind) {
+        return new TableIterator(realm.intrinsic(Intrinsic.SET_ITERATOR_PROTOTYPE), false, set.table(), kind);
+    }
+
+    boolean isOfMap() {
+        return ofMap;
+    }
+
+    /** The next value, or Java null at the end. */
+    public Object step(Realm realm) {
+        if (!cursor.advance()) return null;
+        return switch (kind) {
+            case KEYS -> cursor.key();
+            case VALUES -> ofMap ? cursor.value() : cursor.key();
+            case ENTRIES -> JsArray.of(realm, cursor.key(), ofMap ? cursor.value() : cursor.key());
+        };
+    }
+
+    @Override
+    public String className() {
+        return ofMap ? "Map Iterator" : "Set Iterator";
+    }
+}

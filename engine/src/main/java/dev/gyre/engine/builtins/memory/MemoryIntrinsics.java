@@ -1,0 +1,20 @@
+package dev.gyre.engine.builtins.memory;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+/** Makes the intrinsic objects of chapter 26 Managing Memory. */
+public final class MemoryIntrinsics {
+    private MemoryIntrinsics() {}
+
+    /** Null for an intrinsic that this catalog does not have. */
+    public static JsObject create(Realm realm, Intrinsic which) {
+        return switch (which) {
+            case WEAK_REF -> BuiltinInstaller.constructor(realm, which, WeakRefConstructorTable.INSTANCE, Intrinsic.WEAK_REF_PROTOTYPE);
+            case WEAK_REF_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, WeakRefPrototypeTable.INSTANCE, Intrinsic.WEAK_REF);
+            default -> null;
+        };
+    }
+}

@@ -1,0 +1,24 @@
+package dev.gyre.engine.builtins.memory;
+
+import dev.gyre.engine.object.JsObject;
+import java.lang.ref.WeakReference;
+
+/** A WeakRef. */
+final class WeakRefObject extends JsObject {
+    private final WeakReference<Object> target;
+
+    WeakRefObject(JsObject prototype, Object target) {
+        super(prototype);
+        this.target = new WeakReference<>(target);
+    }
+
+    /** The target, or Java null when it is gone. */
+    Object target() {
+        return target.get();
+    }
+
+    @Override
+    public String className() {
+        return "WeakRef";
+    }
+}

@@ -1,0 +1,49 @@
+package dev.gyre.engine.builtins.numbers;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinConstant;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.BigIntObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import java.math.BigInteger;
+
+/** BigInt.prototype. */
+// 21.2.3 Properties of the BigInt Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-bigint-prototype-object
+@BuiltinObject(intrinsic = "%BigInt.prototype%")
+public final class BigIntPrototype {
+    @BuiltinConstant(name = "@@toStringTag", configurable = true)
+    static final String TO_STRING_TAG = "BigInt";
+
+    private BigIntPrototype() {}
+
+    // ThisBigIntValue ( value ), https://tc39.es/ecma262/#sec-thisbigintvalue
+    private static BigInteger thisBigIntValue(Object self, String method) {
+        if (self instanceof BigInteger integer) return integer;
+        if (self instanceof BigIntObject object) return object.value();
+        throw Errors.typeError("BigInt.prototype." + method + " requires that 'this' be a BigInt");
+    }
+
+    // BigInt.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-bigint.prototype.tolocalestring
+    @Builtin(length = 0)
+    static Object toLocaleString(Realm realm, Object self) {
+        return java.text.NumberFormat.getIntegerInstance(java.util.Locale.US).format(thisBigIntValue(self, "toLocaleString"));
+    }
+
+    // BigInt.prototype.toString ( [ radix ] ), https://tc39.es/ecma262/#sec-bigint.prototype.tostring
+    @Builtin(length = 0)
+    static Object toString(Realm realm, Object self, Object radix) {
+        BigInteger integer = thisBigIntValue(self, "toString");
+        double base = radix == Undefined.INSTANCE ? 10 : TypeConversion.toIntegerOrInfinity(radix);
+        if (base < 2 || base > 36) throw Errors.rangeError("toString() radix argument must be between 2 and 36");
+        return integer.toString((int) base);
+    }
+
+    // BigInt.prototype.valueOf ( ), https://tc39.es/ecma262/#sec-bigint.prototype.valueof
+    @Builtin
+    static Object valueOf(Realm realm, Object self) {
+        return thisBigIntValue(self, "valueOf");
+    }
+}

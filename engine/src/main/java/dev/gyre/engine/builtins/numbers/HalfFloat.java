@@ -1,0 +1,18 @@
+package dev.gyre.engine.builtins.numbers;
+
+/** IEEE 754 binary16, rounded once from binary64. */
+public final class HalfFloat {
+    private HalfFloat() {}
+
+    /** The half-precision bits nearest to a double, ties to even; going through float would round twice. */
+    public static short fromDouble(double value) {
+        float single = (float) value;
+        if (single != value && !Double.isNaN(value) && !Float.isInfinite(single)) {
+            // Round to odd: makes the second rounding see that bits were lost.
+            int bits = Float.floatToRawIntBits(single);
+            boolean tooLarge = Math.abs((double) single) > Math.abs(value);
+            if ((bits & 1) == 0) single = Float.intBitsToFloat(tooLarge ? bits - 1 : bits + 1);
+        }
+        return Float.floatToFloat16(single);
+    }
+}

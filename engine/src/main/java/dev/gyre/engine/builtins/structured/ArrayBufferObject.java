@@ -1,0 +1,79 @@
+package dev.gyre.engine.builtins.structured;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.JsObject;
+import java.util.Arrays;
+
+/** An ArrayBuffer: an object with [[ArrayBufferData]], a Java byte array that other Java code may share. */
+public final class ArrayBufferObject extends JsObject {
+    private static final byte[] DETACHED = {};
+    /** As long as a Java array may be; V8's own limit is larger. */
+    static final long MAX_BYTE_LENGTH = Integer.MAX_VALUE - 8;
+
+    private final long maxByteLength;
+    private byte[] data;
+    private boolean detached;
+
+    /** A buffer over existing bytes, without copying. */
+    public ArrayBufferObject(JsObject prototype, byte[] data) {
+        this(prototype, data, -1);
+    }
+
+    ArrayBufferObject(JsObject prototype, byte[] data, long maxByteLength) {
+        super(prototype);
+        this.data = data;
+        this.maxByteLength = maxByteLength;
+    }
+
+    // AllocateArrayBuffer ( constructor, byteLength [ , maxByteLength ] ), https://tc39.es/ecma262/#sec-allocatearraybuffer
+    static ArrayBufferObject allocate(JsObject prototype, long byteLength, long maxByteLength) {
+        if (maxByteLength >= 0 && byteLength > maxByteLength) throw Errors.rangeError("Invalid array buffer max length");
+        if (byteLength > MAX_BYTE_LENGTH || maxByteLength > MAX_BYTE_LENGTH) throw Errors.rangeError("Array buffer allocation failed");
+        return new ArrayBufferObject(prototype, allocateBytes((int) byteLength), maxByteLength);
+    }
+
+    private static byte[] allocateBytes(int length) {
+        try {
+            return new byte[length];
+        } catch (OutOfMemoryError error) {
+            throw Errors.rangeError("Array buffer allocation failed");
+        }
+    }
+
+    /** The bytes; a resize or a detach replaces the array. */
+    public byte[] data() {
+        return data;
+    }
+
+    public int byteLength() {
+        return data.length;
+    }
+
+    /** [[ArrayBufferMaxByteLength]], or -1 for buffers of fixed length. */
+    public long maxByteLength() {
+        return maxByteLength;
+    }
+
+    public boolean isResizable() {
+        return maxByteLength >= 0;
+    }
+
+    public boolean isDetached() {
+        return detached;
+    }
+
+    // DetachArrayBuffer ( arrayBuffer [ , key ] ), https://tc39.es/ecma262/#sec-detacharraybuffer
+    public void detach() {
+        data = DETACHED;
+        detached = true;
+    }
+
+    void resize(int byteLength) {
+        data = Arrays.copyOf(data, byteLength);
+    }
+
+    @Override
+    public String className() {
+        return "ArrayBuffer";
+    }
+}

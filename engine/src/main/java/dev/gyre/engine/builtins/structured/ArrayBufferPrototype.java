@@ -1,0 +1,122 @@
+package dev.gyre.engine.builtins.structured;
+
+import dev.gyre.engine.builtins.Receiver;
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinConstant;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import java.util.Arrays;
+
+/** ArrayBuffer.prototype. */
+// 25.1.6 Properties of the ArrayBuffer Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-arraybuffer-prototype-object
+@BuiltinObject(intrinsic = "%ArrayBuffer.prototype%")
+public final class ArrayBufferPrototype {
+    @BuiltinConstant(name = "@@toStringTag", configurable = true)
+    static final String TO_STRING_TAG = "ArrayBuffer";
+
+    private ArrayBufferPrototype() {}
+
+    private static ArrayBufferObject requireBuffer(Object self, String method) {
+        if (self instanceof ArrayBufferObject buffer) return buffer;
+        throw Receiver.incompatible(self, "ArrayBuffer.prototype." + method);
+    }
+
+    private static JsException detached(String method) {
+        return Errors.typeError("Cannot perform ArrayBuffer.prototype." + method + " on a detached ArrayBuffer");
+    }
+
+    // get ArrayBuffer.prototype.byteLength, https://tc39.es/ecma262/#sec-get-arraybuffer.prototype.bytelength
+    @Builtin(getter = true)
+    static int byteLength(Realm realm, Object self) {
+        return requireBuffer(self, "byteLength").byteLength();
+    }
+
+    // get ArrayBuffer.prototype.detached, https://tc39.es/ecma262/#sec-get-arraybuffer.prototype.detached
+    @Builtin(getter = true, names = "detached")
+    static boolean isDetached(Realm realm, Object self) {
+        return requireBuffer(self, "detached").isDetached();
+    }
+
+    // get ArrayBuffer.prototype.maxByteLength, https://tc39.es/ecma262/#sec-get-arraybuffer.prototype.maxbytelength
+    @Builtin(getter = true)
+    static Object maxByteLength(Realm realm, Object self) {
+        ArrayBufferObject buffer = requireBuffer(self, "maxByteLength");
+        if (buffer.isDetached()) return 0;
+        return buffer.isResizable() ? TypeConversion.number(buffer.maxByteLength()) : (Object) buffer.byteLength();
+    }
+
+    // get ArrayBuffer.prototype.resizable, https://tc39.es/ecma262/#sec-get-arraybuffer.prototype.resizable
+    @Builtin(getter = true)
+    static boolean resizable(Realm realm, Object self) {
+        return requireBuffer(self, "resizable").isResizable();
+    }
+
+    // ArrayBuffer.prototype.resize ( newLength ), https://tc39.es/ecma262/#sec-arraybuffer.prototype.resize
+    @Builtin
+    static Object resize(Realm realm, Object self, Object newLength) {
+        if (!(self instanceof ArrayBufferObject buffer) || !buffer.isResizable()) throw Receiver.incompatible(self, "ArrayBuffer.prototype.resize");
+        long length = TypeConversion.toIndex(newLength);
+        if (buffer.isDetached()) throw detached("resize");
+        if (length > buffer.maxByteLength()) throw Errors.rangeError("ArrayBuffer.prototype.resize: Invalid length parameter");
+        buffer.resize((int) length);
+        return Undefined.INSTANCE;
+    }
+
+    // ArrayBuffer.prototype.slice ( start, end ), https://tc39.es/ecma262/#sec-arraybuffer.prototype.slice
+    @Builtin
+    static Object slice(Realm realm, Object self, Object start, Object end) {
+        ArrayBufferObject buffer = requireBuffer(self, "slice");
+        if (buffer.isDetached()) throw detached("slice");
+        int length = buffer.byteLength();
+        int first = relative(start, length);
+        int last = end == Undefined.INSTANCE ? length : relative(end, length);
+        int count = Math.max(last - first, 0);
+        JsObject species = ObjectOperations.speciesConstructor(realm, buffer, realm.intrinsic(Intrinsic.ARRAY_BUFFER));
+        JsObject created = species.construct(new Object[] {count}, species);
+        if (!(created instanceof ArrayBufferObject target)) throw Receiver.incompatible(created, "ArrayBuffer.prototype.slice");
+        if (target.isDetached() || buffer.isDetached()) throw detached("slice");
+        if (target == buffer) throw Errors.typeError("ArrayBuffer subclass returned this from species constructor");
+        if (target.byteLength() < count) throw Errors.typeError("Species constructor returned a too small ArrayBuffer");
+        int available = Math.min(count, Math.max(buffer.byteLength() - first, 0));
+        System.arraycopy(buffer.data(), first, target.data(), 0, available);
+        return target;
+    }
+
+    private static int relative(Object position, int length) {
+        double number = TypeConversion.toIntegerOrInfinity(position);
+        return (int) (number < 0 ? Math.max(length + number, 0) : Math.min(number, length));
+    }
+
+    // ArrayBuffer.prototype.transfer ( [ newLength ] ), https://tc39.es/ecma262/#sec-arraybuffer.prototype.transfer
+    @Builtin(length = 0)
+    static Object transfer(Realm realm, Object self, Object newLength) {
+        return copyAndDetach(realm, self, newLength, "transfer", true);
+    }
+
+    // ArrayBuffer.prototype.transferToFixedLength ( [ newLength ] ), https://tc39.es/ecma262/#sec-arraybuffer.prototype.transfertofixedlength
+    @Builtin(length = 0)
+    static Object transferToFixedLength(Realm realm, Object self, Object newLength) {
+        return copyAndDetach(realm, self, newLength, "transferToFixedLength", false);
+    }
+
+    // ArrayBufferCopyAndDetach ( arrayBuffer, newLength, preserveResizability ), https://tc39.es/ecma262/#sec-arraybuffercopyanddetach
+    private static Object copyAndDetach(Realm realm, Object self, Object newLength, String method, boolean preserveResizability) {
+        ArrayBufferObject buffer = requireBuffer(self, method);
+        long length = newLength == Undefined.INSTANCE ? buffer.byteLength() : TypeConversion.toIndex(newLength);
+        if (buffer.isDetached()) throw detached(method);
+        JsObject prototype = realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE);
+        long maximum = preserveResizability ? buffer.maxByteLength() : -1;
+        if (length > ArrayBufferObject.MAX_BYTE_LENGTH) throw Errors.rangeError("Array buffer allocation failed");
+        if (maximum >= 0 && length > maximum) throw Errors.rangeError("Invalid array buffer length");
+        byte[] data = length == buffer.byteLength() ? buffer.data() : Arrays.copyOf(buffer.data(), (int) length);
+        buffer.detach();
+        return new ArrayBufferObject(prototype, data, maximum);
+    }
+}

@@ -1,0 +1,228 @@
+package dev.gyre.engine.builtins.structured;
+
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
+
+/** Parses one JSON text straight into JS values; with a recorder it also remembers the source text of primitives for revivers. */
+final class JsonParser {
+    private final Realm realm;
+    private final String source;
+    private final boolean recording;
+    private int position;
+    /** The record of the value just parsed, when recording. */
+    private JsonSnapshot snapshot;
+
+    JsonParser(Realm realm, String source, boolean recording) {
+        this.realm = realm;
+        this.source = source;
+        this.recording = recording;
+    }
+
+    /** Parses the whole text. */
+    Object parse() {
+        skipWhitespace();
+        Object value = parseValue();
+        skipWhitespace();
+        if (position < source.length()) throw JsonSyntaxError.trailing(source, position);
+        return value;
+    }
+
+    JsonSnapshot snapshot() {
+        return snapshot;
+    }
+
+    private int peek() {
+        return position < source.length() ? source.charAt(position) : -1;
+    }
+
+    private void skipWhitespace() {
+        while (position < source.length()) {
+            char c = source.charAt(position);
+            if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return;
+            position++;
+        }
+    }
+
+    private Object parseValue() {
+        int start = position;
+        Object value = switch (peek()) {
+            case '"' -> parseString();
+            case '{' -> parseObject();
+            case '[' -> parseArray();
+            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> parseNumber();
+            case 't' -> literal("true", Boolean.TRUE);
+            case 'f' -> literal("false", Boolean.FALSE);
+            case 'n' -> literal("null", Null.INSTANCE);
+            default -> throw JsonSyntaxError.unexpectedToken(source, position);
+        };
+        if (recording && !(value instanceof JsObject)) snapshot = JsonSnapshot.primitive(value, source.substring(start, position));
+        return value;
+    }
+
+    private Object literal(String word, Object value) {
+        for (int i = 0; i < word.length(); i++, position++) {
+            if (peek() != word.charAt(i)) throw JsonSyntaxError.unexpectedToken(source, position);
+        }
+        return value;
+    }
+
+    private Object parseObject() {
+        realm.agent().enterNative();
+        position++;
+        JsObject object = JsObject.create(realm);
+        JsonSnapshot record = recording ? JsonSnapshot.object(object) : null;
+        skipWhitespace();
+        if (peek() == '}') {
+            position++;
+        } else {
+            parseMembers(object, record);
+        }
+        snapshot = record;
+        realm.agent().leaveNative();
+        return object;
+    }
+
+    private void parseMembers(JsObject object, JsonSnapshot record) {
+        String expected = "Expected property name or '}'";
+        while (true) {
+            if (peek() != '"') throw JsonSyntaxError.at(expected, source, position);
+            expected = "Expected double-quoted property name";
+            Object key = PropertyKey.fromString(parseString());
+            skipWhitespace();
+            if (peek() != ':') throw JsonSyntaxError.at("Expected ':' after property name", source, position);
+            position++;
+            skipWhitespace();
+            object.createDataProperty(key, parseValue());
+            if (record != null) record.member(key, snapshot);
+            skipWhitespace();
+            int next = peek();
+            if (next != ',' && next != '}') throw JsonSyntaxError.at("Expected ',' or '}' after property value", source, position);
+            position++;
+            if (next == '}') return;
+            skipWhitespace();
+        }
+    }
+
+    private Object parseArray() {
+        realm.agent().enterNative();
+        position++;
+        JsArray array = JsArray.create(realm, 0);
+        JsonSnapshot record = recording ? JsonSnapshot.array(array) : null;
+        skipWhitespace();
+        if (peek() == ']') {
+            position++;
+        } else {
+            parseElements(array, record);
+        }
+        snapshot = record;
+        realm.agent().leaveNative();
+        return array;
+    }
+
+    private void parseElements(JsArray array, JsonSnapshot record) {
+        while (true) {
+            array.push(parseValue());
+            if (record != null) record.element(snapshot);
+            skipWhitespace();
+            int next = peek();
+            if (next != ',' && next != ']') throw JsonSyntaxError.at("Expected ',' or ']' after array element", source, position);
+            position++;
+            if (next == ']') return;
+            skipWhitespace();
+        }
+    }
+
+    private Object parseNumber() {
+        int start = position;
+        boolean negative = peek() == '-';
+        if (negative) {
+            position++;
+            if (!isDigit(peek())) throw JsonSyntaxError.at("No number after minus sign", source, position);
+        }
+        if (peek() == '0') {
+            position++;
+            if (isDigit(peek())) throw JsonSyntaxError.at("Unexpected number", source, position);
+        } else {
+            skipDigits();
+        }
+        boolean integral = true;
+        if (peek() == '.') {
+            integral = false;
+            position++;
+            if (!isDigit(peek())) throw JsonSyntaxError.at("Unterminated fractional number", source, position);
+            skipDigits();
+        }
+        if (peek() == 'e' || peek() == 'E') {
+            integral = false;
+            position++;
+            if (peek() == '+' || peek() == '-') position++;
+            if (!isDigit(peek())) throw JsonSyntaxError.at("Exponent part is missing a number", source, position);
+            skipDigits();
+        }
+        if (integral && position - start < 10 && !(negative && source.charAt(start + 1) == '0')) {
+            return Integer.parseInt(source, start, position, 10);
+        }
+        return TypeConversion.number(Double.parseDouble(source.substring(start, position)));
+    }
+
+    private void skipDigits() {
+        while (isDigit(peek())) position++;
+    }
+
+    private static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private String parseString() {
+        int start = ++position;
+        while (position < source.length()) {
+            char c = source.charAt(position);
+            if (c == '"') return source.substring(start, position++);
+            if (c == '\\') return parseEscapedString(start);
+            if (c < ' ') throw JsonSyntaxError.at("Bad control character in string literal", source, position);
+            position++;
+        }
+        throw JsonSyntaxError.at("Unterminated string", source, position);
+    }
+
+    private String parseEscapedString(int start) {
+        StringBuilder text = new StringBuilder().append(source, start, position);
+        while (position < source.length()) {
+            char c = source.charAt(position++);
+            if (c == '"') return text.toString();
+            if (c < ' ') throw JsonSyntaxError.at("Bad control character in string literal", source, position - 1);
+            text.append(c == '\\' ? parseEscape() : c);
+        }
+        throw JsonSyntaxError.at("Unterminated string", source, position);
+    }
+
+    private char parseEscape() {
+        if (position >= source.length()) throw JsonSyntaxError.at("Unterminated string", source, position);
+        char c = source.charAt(position++);
+        return switch (c) {
+            case '"', '\\', '/' -> c;
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            case 'u' -> parseUnicodeEscape();
+            default -> throw JsonSyntaxError.at("Bad escaped character", source, position - 1);
+        };
+    }
+
+    private char parseUnicodeEscape() {
+        int value = 0;
+        for (int i = 0; i < 4; i++, position++) {
+            int c = peek();
+            int digit = c >= 0 && c < 128 ? Character.digit(c, 16) : -1;
+            if (digit < 0) throw JsonSyntaxError.at("Bad Unicode escape", source, position);
+            value = value << 4 | digit;
+        }
+        return (char) value;
+    }
+}

@@ -1,0 +1,57 @@
+package dev.gyre.engine.builtins.structured;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+
+/** The SyntaxErrors of JSON.parse, worded as V8 words them. */
+final class JsonSyntaxError {
+    private static final int CONTEXT = 10;
+    private static final int SHORT_SOURCE = 40;
+
+    private JsonSyntaxError() {}
+
+    static JsException endOfInput() {
+        return Errors.syntaxError("Unexpected end of JSON input");
+    }
+
+    /** {@code what} in JSON at a position; at the end of the text most reasons are that it ends. */
+    static JsException at(String what, String source, int position) {
+        boolean isAboutTheEnd = what.startsWith("Unterminated") || what.startsWith("Expected") || what.startsWith("No number") || what.startsWith("Exponent");
+        if (position >= source.length() && !isAboutTheEnd) return endOfInput();
+        return Errors.syntaxError(what + " in JSON" + place(source, position));
+    }
+
+    /** Text after the end of the value. */
+    static JsException trailing(String source, int position) {
+        return Errors.syntaxError("Unexpected non-whitespace character after JSON" + place(source, position));
+    }
+
+    private static String place(String source, int position) {
+        int line = 1, lineStart = 0;
+        for (int i = 0; i < position && i < source.length(); i++) {
+            char c = source.charAt(i);
+            if (c == '\n' || c == '\r' && !(i + 1 < source.length() && source.charAt(i + 1) == '\n')) {
+                line++;
+                lineStart = i + 1;
+            }
+        }
+        return " at position " + position + " (line " + line + " column " + (position - lineStart + 1) + ")";
+    }
+
+    /** A token that begins no value. */
+    static JsException unexpectedToken(String source, int position) {
+        if (position >= source.length()) return endOfInput();
+        if (source.equals("undefined") || source.equals("[object Object]") || source.equals("NaN") || source.equals("Infinity")) {
+            return Errors.syntaxError("\"" + source + "\" is not valid JSON");
+        }
+        String shown;
+        if (source.length() <= SHORT_SOURCE) {
+            shown = "\"" + source + "\"";
+        } else {
+            int start = Math.max(position - CONTEXT, 0);
+            int end = Math.min(position + CONTEXT, source.length());
+            shown = (start > 0 ? "..." : "") + "\"" + source.substring(start, end) + "\"" + (end < source.length() ? "..." : "");
+        }
+        return Errors.syntaxError("Unexpected token '" + source.charAt(position) + "', " + shown + " is not valid JSON");
+    }
+}

@@ -1,0 +1,30 @@
+package dev.gyre.engine.builtins.text;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+/** The iterator over the code points of a string. */
+// CreateStringIterator, https://tc39.es/ecma262/#sec-string.prototype-@@iterator
+public final class StringIterator extends JsObject {
+    private final String text;
+    private int position;
+
+    StringIterator(Realm realm, String text) {
+        super(realm.intrinsic(Intrinsic.STRING_ITERATOR_PROTOTYPE));
+        this.text = text;
+    }
+
+    /** The next code point as a string, or Java null at the end. */
+    public String step() {
+        if (position >= text.length()) return null;
+        int start = position;
+        position += Character.charCount(text.codePointAt(start));
+        return text.substring(start, position);
+    }
+
+    @Override
+    public String className() {
+        return "String Iterator";
+    }
+}

@@ -1,0 +1,29 @@
+package dev.gyre.engine.builtins.text;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.StringObject;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+/** Makes the intrinsic objects of chapter 22 Text Processing. */
+public final class TextIntrinsics {
+    private TextIntrinsics() {}
+
+    /** Null for an intrinsic that this catalog does not have. */
+    public static JsObject create(Realm realm, Intrinsic which) {
+        return switch (which) {
+            case STRING -> BuiltinInstaller.constructor(realm, which, StringConstructorTable.INSTANCE, Intrinsic.STRING_PROTOTYPE);
+            case STRING_PROTOTYPE -> stringPrototype(realm, which);
+            case STRING_ITERATOR_PROTOTYPE -> BuiltinInstaller.object(realm, which, Intrinsic.ITERATOR_PROTOTYPE, StringIteratorPrototypeTable.INSTANCE);
+            default -> null;
+        };
+    }
+
+    private static JsObject stringPrototype(Realm realm, Intrinsic which) {
+        JsObject prototype = new StringObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), "");
+        BuiltinInstaller.prototype(realm, which, prototype, StringPrototypeTable.INSTANCE, Intrinsic.STRING);
+        BuiltinInstaller.populate(realm, prototype, StringHtmlTable.INSTANCE);
+        return prototype;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.gyre.engine.error;
+
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+/** An object with [[ErrorData]]. */
+public final class ErrorObject extends JsObject {
+    public ErrorObject(JsObject prototype) {
+        super(prototype);
+    }
+
+    /** An error that the engine throws, with the stack as it is. */
+    public static ErrorObject create(Realm realm, ErrorKind kind, String message) {
+        return create(realm, kind, message, realm.agent().topFrame());
+    }
+
+    static ErrorObject create(Realm realm, ErrorKind kind, String message, StackFrame top) {
+        var error = new ErrorObject(realm.intrinsic(prototypeOf(kind)));
+        StackCapture.install(realm, error, top, null);
+        error.defineBuiltin("message", message, Attributes.METHOD);
+        return error;
+    }
+
+    public static Intrinsic prototypeOf(ErrorKind kind) {
+        return switch (kind) {
+            case ERROR -> Intrinsic.ERROR_PROTOTYPE;
+            case TYPE -> Intrinsic.TYPE_ERROR_PROTOTYPE;
+            case RANGE -> Intrinsic.RANGE_ERROR_PROTOTYPE;
+            case REFERENCE -> Intrinsic.REFERENCE_ERROR_PROTOTYPE;
+            case SYNTAX -> Intrinsic.SYNTAX_ERROR_PROTOTYPE;
+            case EVAL -> Intrinsic.EVAL_ERROR_PROTOTYPE;
+            case URI -> Intrinsic.URI_ERROR_PROTOTYPE;
+            case AGGREGATE -> Intrinsic.AGGREGATE_ERROR_PROTOTYPE;
+            case SUPPRESSED -> Intrinsic.SUPPRESSED_ERROR_PROTOTYPE;
+        };
+    }
+
+    @Override
+    public String className() {
+        return "Error";
+    }
+
+    @Override
+    public String builtinTag() {
+        return "Error";
+    }
+
+    /** "TypeError: message" from data properties, without running JS. */
+    public String describe() {
+        String name = dataProperty("name", "Error");
+        String message = dataProperty("message", "");
+        return message.isEmpty() ? name : name.isEmpty() ? message : name + ": " + message;
+    }
+
+    private String dataProperty(String key, String otherwise) {
+        for (JsObject holder = this; holder != null; holder = holder.shape().prototype()) {
+            int found = holder.shape().find(key);
+            if (found >= 0) {
+                Object stored = holder.storedValue(found);
+                return stored instanceof CharSequence || stored instanceof Number ? PropertyErrors.display(stored) : otherwise;
+            }
+        }
+        return otherwise;
+    }
+}

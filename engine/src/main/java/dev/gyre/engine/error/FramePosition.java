@@ -1,0 +1,11 @@
+package dev.gyre.engine.error;
+
+/** A place in source text as stack traces show it; lines and columns count from 1 and may be computed when asked. */
+public interface FramePosition {
+    /** The file name or URL; null for code that has none. */
+    String fileName();
+
+    int line();
+
+    int column();
+}

@@ -1,0 +1,70 @@
+package dev.gyre.engine.error;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+
+/** A JS throw completion: it carries the thrown value, or the kind and message of an Error that is made when first seen. */
+public final class JsException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient ErrorKind kind;
+    private transient Object value;
+
+    public JsException(Object value) {
+        super(null, null, false, false);
+        this.kind = null;
+        this.value = value;
+    }
+
+    public JsException(ErrorKind kind, String message) {
+        super(message, null, false, false);
+        this.kind = kind;
+    }
+
+    /** The thrown value; an engine error becomes an Error object of this realm, with the stack as it is now, at the first call. */
+    public Object value(Realm realm) {
+        Object thrown = value;
+        if (thrown == null) {
+            thrown = ErrorObject.create(realm, kind, super.getMessage());
+            value = thrown;
+        }
+        return thrown;
+    }
+
+    /** Makes the Error object, with this frame on top of its stack, if there is none yet; returns this for a rethrow. */
+    public JsException materialise(Realm realm, StackFrame top) {
+        if (value == null) {
+            value = ErrorObject.create(realm, kind, super.getMessage(), top);
+        }
+        return this;
+    }
+
+    /** Makes the Error object if there is none yet; returns this for a rethrow. */
+    public JsException materialise(Realm realm) {
+        return materialise(realm, realm.agent().topFrame());
+    }
+
+    public boolean isMaterialised() {
+        return value != null;
+    }
+
+    /** The kind of an engine error, null for a thrown value. */
+    public ErrorKind kind() {
+        return kind;
+    }
+
+    /** A description for Java readers; runs no JS. */
+    @Override
+    public String getMessage() {
+        if (kind != null) {
+            return kind.constructorName() + ": " + super.getMessage();
+        }
+        return switch (value) {
+            case ErrorObject error -> error.describe();
+            case JsObject object -> "[object " + object.className() + "]";
+            case JsSymbol symbol -> symbol.descriptiveString();
+            default -> String.valueOf(value);
+        };
+    }
+}

@@ -1,0 +1,173 @@
+package dev.gyre.engine.error;
+
+import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NativeClosure;
+import dev.gyre.engine.object.ProxyObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Undefined;
+import java.util.ArrayList;
+import java.util.List;
+
+/** V8's stack API: capturing the frames, the stack property, captureStackTrace, prepareStackTrace and stackTraceLimit. */
+public final class StackCapture {
+    /** The hidden property that holds the {@link StackTrace}; the visible stack property is an accessor over it. */
+    static final JsSymbol STACK = JsSymbol.privateName("#stack");
+    static final String STACK_PROPERTY = "stack";
+    private static final int DEFAULT_LIMIT = 10;
+    private static final int MAXIMUM_LIMIT = 200;
+
+    private StackCapture() {}
+
+    /** Gives an object that has none yet a stack property; frames above and including skipUntil (when it runs) are left out. */
+    public static void install(Realm realm, JsObject object, JsObject skipUntilOrNull) {
+        install(realm, object, realm.agent().topFrame(), skipUntilOrNull);
+    }
+
+    static void install(Realm realm, JsObject object, StackFrame top, JsObject skipUntilOrNull) {
+        int limit = limit(realm);
+        if (limit < 0) {
+            return;
+        }
+        var trace = new StackTrace(realm, capture(realm, top, limit, skipUntilOrNull));
+        if (object.hasPrivate(STACK)) {
+            object.setPrivateField(STACK, trace);
+        } else {
+            object.addPrivate(STACK, trace, Attributes.WRITABLE);
+        }
+        object.defineBuiltin(STACK_PROPERTY, realm.stackAccessor(), Attributes.CONFIGURABLE);
+    }
+
+    /** Error.stackTraceLimit as a number, -1 when it is no number: then no stack is captured. */
+    private static int limit(Realm realm) {
+        JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
+        if (constructor == null) {
+            return DEFAULT_LIMIT;
+        }
+        int found = constructor.shape().find("stackTraceLimit");
+        Object limit = found < 0 ? null : constructor.slot(found >>> 8);
+        if (limit instanceof Integer || limit instanceof Double) {
+            return (int) Math.max(0, Math.min(TypeConversion.toIntegerOrInfinity(limit), MAXIMUM_LIMIT));
+        }
+        return -1;
+    }
+
+    /** The frames from top on, youngest first. */
+    public static List<CapturedFrame> capture(Realm realm, StackFrame top, int limit, JsObject skipUntilOrNull) {
+        var frames = new ArrayList<CapturedFrame>(Math.min(limit, 16));
+        boolean skipping = skipUntilOrNull != null && runs(top, skipUntilOrNull);
+        boolean first = true;
+        for (StackFrame frame = top; frame != null && frames.size() < limit; frame = frame.caller()) {
+            // The call in progress of the youngest frame is the capture itself, or has a frame passed in.
+            JsFunction builtin = first ? null : frame.activeNative();
+            first = frame.isNative();
+            if (builtin != null) {
+                if (!skipping) {
+                    frames.add(new CapturedFrame(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), false)));
+                } else if (builtin == skipUntilOrNull) {
+                    skipping = false;
+                }
+            }
+            if (skipping) {
+                skipping = frame.function() != skipUntilOrNull;
+            } else if (frames.size() < limit) {
+                frames.add(new CapturedFrame(realm, frame));
+            }
+        }
+        return frames;
+    }
+
+    private static boolean runs(StackFrame top, JsObject function) {
+        for (StackFrame frame = top; frame != null; frame = frame.caller()) {
+            if (frame.function() == function || frame.activeNative() == function) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The value of the stack property: prepareStackTrace's, the embedder's or V8's text. */
+    static Object format(Realm realm, JsObject error, List<CapturedFrame> frames) {
+        JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
+        Object prepare = constructor == null ? Undefined.INSTANCE : constructor.get("prepareStackTrace");
+        if (prepare instanceof JsObject function && function.isCallable()) {
+            return function.call2(constructor, error, callSites(realm, frames));
+        }
+        if (realm.agent().hooks().preparesStackTraces()) {
+            Object prepared = realm.agent().hooks().prepareStackTrace(realm, error, callSites(realm, frames));
+            if (prepared != null) {
+                return prepared;
+            }
+        }
+        return text(error, frames);
+    }
+
+    /** "Error: message" and one line per frame. */
+    public static String text(JsObject error, List<CapturedFrame> frames) {
+        var text = new StringBuilder(header(error));
+        for (CapturedFrame frame : frames) {
+            text.append("\n    at ").append(frame.format());
+        }
+        return text.toString();
+    }
+
+    /** What Error.prototype.toString gives, however the object's properties behave. */
+    private static String header(JsObject error) {
+        try {
+            Object name = error.get("name");
+            Object message = error.get("message");
+            String nameText = name == Undefined.INSTANCE ? "Error" : TypeConversion.toString(name);
+            String messageText = message == Undefined.INSTANCE ? "" : TypeConversion.toString(message);
+            return nameText.isEmpty() ? messageText : messageText.isEmpty() ? nameText : nameText + ": " + messageText;
+        } catch (JsException exception) {
+            return "<error>";
+        }
+    }
+
+    public static JsArray callSites(Realm realm, List<CapturedFrame> frames) {
+        JsObject prototype = realm.intrinsic(Intrinsic.CALL_SITE_PROTOTYPE);
+        var sites = new Object[frames.size()];
+        for (int i = 0; i < sites.length; i++) {
+            sites[i] = new CallSiteObject(prototype, frames.get(i));
+        }
+        return JsArray.adopt(realm, sites);
+    }
+
+    /** The frames captured for an error, youngest first; empty when there are none. */
+    public static List<CapturedFrame> framesOf(JsObject error) {
+        return error.privateElement(STACK) instanceof StackTrace trace ? trace.frames() : List.of();
+    }
+
+    /** The accessor that all stack properties of a realm share. */
+    public static Accessor createAccessor(Realm realm) {
+        var getter = new NativeClosure(realm, "", 0, (inRealm, callee, self, args, newTarget) -> {
+            JsObject holder = holder(self);
+            return holder == null ? Undefined.INSTANCE : ((StackTrace) holder.privateElement(STACK)).value(holder);
+        });
+        var setter = new NativeClosure(realm, "", 1, (inRealm, callee, self, args, newTarget) -> {
+            JsObject holder = holder(self);
+            if (holder != null) {
+                ((StackTrace) holder.privateElement(STACK)).value(args.length == 0 ? Undefined.INSTANCE : args[0]);
+            }
+            return Undefined.INSTANCE;
+        });
+        return new Accessor(getter, setter);
+    }
+
+    private static JsObject holder(Object self) {
+        JsObject holder = self instanceof JsObject object ? object : null;
+        while (holder != null && !(holder instanceof ProxyObject)) {
+            if (holder.hasPrivate(STACK)) {
+                return holder;
+            }
+            holder = holder.shape().prototype();
+        }
+        return null;
+    }
+}

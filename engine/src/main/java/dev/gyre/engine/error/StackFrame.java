@@ -1,0 +1,46 @@
+package dev.gyre.engine.error;
+
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+
+/** A running function as stack traces see it; the interpreter's frames implement it. */
+public interface StackFrame {
+    /** The next older frame; below the last one may follow the frames of async functions that await it. Null at the end. */
+    StackFrame caller();
+
+    /** The function, null for the top-level code of scripts and modules. */
+    JsObject function();
+
+    /** The function's name, "" for anonymous functions and top-level code. */
+    String functionName();
+
+    Object thisValue();
+
+    boolean isConstructor();
+
+    /** Where the frame is executing now: a snapshot that is cheap to take. Null for native code. */
+    FramePosition position();
+
+    /** A suspended async function that waits for the frame above. */
+    default boolean isAsync() {
+        return false;
+    }
+
+    default boolean isNative() {
+        return false;
+    }
+
+    default boolean isEval() {
+        return false;
+    }
+
+    /** The builtin function that this frame's present call instruction calls, if it does: it has no frame of its own. Null if not. */
+    default JsFunction activeNative() {
+        return null;
+    }
+
+    /** The this value of {@link #activeNative}. */
+    default Object activeNativeThis() {
+        return null;
+    }
+}

@@ -1,0 +1,40 @@
+package dev.gyre.engine.error;
+
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import java.math.BigInteger;
+
+/** How a JS value is named inside an error message, without running any JS. */
+public final class ValueText {
+    private ValueText() {}
+
+    /** Plain text of a value: strings as they are, objects as {@code #<Type>}. */
+    public static String of(Object value) {
+        return switch (value) {
+            case JsSymbol symbol -> symbol.toString();
+            case JsFunction function -> "function";
+            case JsObject object -> "#<" + object.className() + ">";
+            case BigInteger integer -> integer.toString();
+            default -> TypeConversion.toString(value);
+        };
+    }
+
+    /** The value with its type in front, as V8 names a callee or iterable it has no source text for: {@code number 1}, {@code object null}. */
+    public static String typed(Object value) {
+        return switch (value) {
+            case Undefined undefined -> "undefined";
+            case Null none -> "object null";
+            case Boolean flag -> "boolean " + flag;
+            case Number number when !(number instanceof BigInteger) -> "number " + TypeConversion.toString(value);
+            case BigInteger integer -> "bigint";
+            case CharSequence text -> "string \"" + text + '"';
+            case JsSymbol symbol -> "symbol";
+            case JsObject object -> object.isCallable() ? "function" : "object";
+            default -> throw new IllegalArgumentException("not a JS value: " + value.getClass());
+        };
+    }
+}

@@ -1,0 +1,54 @@
+package dev.gyre.engine.host;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.realm.Realm;
+
+/** The embedder's side of the engine: the Host operations of the specification and a few of V8's. */
+public interface HostHooks {
+    // HostEnqueuePromiseJob ( job, realm ), https://tc39.es/ecma262/#sec-hostenqueuepromisejob
+    void enqueuePromiseJob(Runnable job, Realm realmOrNull);
+
+    // HostPromiseRejectionTracker ( promise, operation ), https://tc39.es/ecma262/#sec-host-promise-rejection-tracker
+    /** handled false: a promise was rejected without a handler ("reject"); true: a handler came later ("handle"). */
+    default void promiseRejectionTracker(JsObject promise, boolean handled) {}
+
+    // HostLoadImportedModule ( referrer, moduleRequest, hostDefined, payload ), https://tc39.es/ecma262/#sec-HostLoadImportedModule
+    default void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+        receiver.failed(Errors.typeError("Cannot import module '" + request.specifier() + "': no module loader"));
+    }
+
+    // HostGetImportMetaProperties ( moduleRecord ), https://tc39.es/ecma262/#sec-hostgetimportmetaproperties
+    default void importMetaProperties(JsObject importMeta, ImportReferrer module) {}
+
+    // HostEnsureCanCompileStrings ( calleeRealm, parameterStrings, bodyString, direct ), https://tc39.es/ecma262/#sec-hostensurecancompilestrings
+    default void ensureCanCompileStrings(Realm calleeRealm, String source, boolean direct) {}
+
+    // HostEnqueueFinalizationRegistryCleanupJob ( finalizationRegistry ), https://tc39.es/ecma262/#sec-host-cleanup-finalization-registry
+    default void enqueueFinalizationRegistryCleanupJob(JsObject finalizationRegistry, Runnable job) {
+        enqueuePromiseJob(job, null);
+    }
+
+    /** An interrupt was requested, or the poll countdown ran out. May throw to stop the script. */
+    default void poll(Agent agent) {}
+
+    /**
+     * The embedder's stack formatter (Node's prepareStackTrace callback): gets the error and the array of CallSite objects.
+     * Null means that the default format is wanted.
+     */
+    default Object prepareStackTrace(Realm realm, JsObject error, JsObject callSites) {
+        return null;
+    }
+
+    /** Whether prepareStackTrace wants to be asked; asking costs an array of CallSite objects per stack. */
+    default boolean preparesStackTraces() {
+        return false;
+    }
+
+    // SystemTimeEpochNanoseconds ( global ), https://tc39.es/ecma262/#sec-hostsystemutcepochnanoseconds
+    /** Wall-clock time in milliseconds since the epoch; an embedder with a virtual clock overrides it. */
+    default double currentTimeMillis() {
+        return System.currentTimeMillis();
+    }
+}

@@ -1,0 +1,97 @@
+package dev.gyre.engine.object;
+
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.JsSymbol;
+import java.math.BigInteger;
+
+/** The TypeErrors of refused property operations, in V8's words. */
+public final class PropertyErrors {
+    private PropertyErrors() {}
+
+    /** Why an assignment to a property of an object was refused. */
+    public static JsException cannotSet(JsObject object, Object key) {
+        for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
+            if (holder instanceof ProxyObject) {
+                return Errors.typeError("'set' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
+            }
+            PropertyDescriptor desc = holder.getOwnProperty(key);
+            if (desc != null && desc.isAccessor()) {
+                return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(object) + " which has only a getter");
+            }
+            if (desc != null) {
+                return desc.writable() ? cannotAdd(object, key) : readOnly(object, key);
+            }
+        }
+        return cannotAdd(object, key);
+    }
+
+    private static JsException readOnly(JsObject object, Object key) {
+        String type = object.isCallable() ? "function" : "object";
+        return Errors.typeError("Cannot assign to read only property '" + keyDisplay(key) + "' of " + type + " '" + display(object) + "'");
+    }
+
+    private static JsException cannotAdd(JsObject object, Object key) {
+        return Errors.typeError("Cannot add property " + keyDisplay(key) + ", object is not extensible");
+    }
+
+    /** Why an assignment to a property of a primitive was refused (strict mode). */
+    public static JsException cannotCreateOnPrimitive(Object primitive, Object key) {
+        return Errors.typeError("Cannot create property '" + keyDisplay(key) + "' on " + TypeConversion.typeof(primitive) + " '" + display(primitive) + "'");
+    }
+
+    /** Why a definition was refused. */
+    public static JsException cannotDefine(JsObject object, Object key) {
+        if (object instanceof ProxyObject) {
+            return Errors.typeError("'defineProperty' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
+        }
+        if (object.getOwnProperty(key) == null) {
+            return Errors.typeError("Cannot define property " + keyDisplay(key) + ", object is not extensible");
+        }
+        return Errors.typeError("Cannot redefine property: " + keyDisplay(key));
+    }
+
+    /** Why a deletion was refused. */
+    public static JsException cannotDelete(JsObject object, Object key) {
+        if (object instanceof ProxyObject) {
+            return Errors.typeError("'deleteProperty' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
+        }
+        return Errors.typeError("Cannot delete property '" + keyDisplay(key) + "' of " + display(object));
+    }
+
+    public static String keyDisplay(Object key) {
+        return key instanceof JsSymbol symbol ? symbol.descriptiveString() : key.toString();
+    }
+
+    /** A value as V8's messages show it, without running JS: "#&lt;Object&gt;", "[object Array]", "1", "Symbol(x)". */
+    public static String display(Object value) {
+        return switch (value) {
+            case CharSequence text -> text.toString();
+            case JsSymbol symbol -> symbol.descriptiveString();
+            case BigInteger integer -> integer.toString();
+            case JsArray array -> "[object Array]";
+            case ErrorObject error -> error.describe();
+            case JsFunction function -> function.sourceText();
+            case JsObject object -> "#<" + constructorName(object) + ">";
+            case Integer number -> number.toString();
+            case Double number -> dev.gyre.engine.value.NumberFormatting.toString(number);
+            default -> value.toString();
+        };
+    }
+
+    /** The name of the function in the nearest "constructor" data property, or the class name; runs no JS. */
+    public static String constructorName(JsObject object) {
+        for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
+            int found = holder.shape().find("constructor");
+            if (found >= 0 && holder.storedValue(found) instanceof JsFunction function) {
+                String name = function.nameOrEmpty();
+                if (!name.isEmpty()) {
+                    return name;
+                }
+            }
+        }
+        return object.className();
+    }
+}

@@ -1,0 +1,502 @@
+package dev.gyre.engine.object;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+
+/** A Proxy exotic object. */
+public final class ProxyObject extends JsObject {
+    private final Realm realm;
+    private final boolean callable;
+    private final boolean constructor;
+    /** Null once revoked. */
+    private JsObject target;
+    private JsObject handler;
+
+    private ProxyObject(Realm realm, JsObject target, JsObject handler) {
+        super(Shape.unique(null, ShapeKind.EXOTIC, 0));
+        this.realm = realm;
+        this.target = target;
+        this.handler = handler;
+        this.callable = target.isCallable();
+        this.constructor = target.isConstructor();
+    }
+
+    // ProxyCreate ( target, handler ), https://tc39.es/ecma262/#sec-proxycreate
+    public static ProxyObject create(Realm realm, JsObject target, JsObject handler) {
+        return new ProxyObject(realm, target, handler);
+    }
+
+    /** Null when revoked. */
+    public JsObject target() {
+        return target;
+    }
+
+    /** Null when revoked. */
+    public JsObject handler() {
+        return handler;
+    }
+
+    public void revoke() {
+        target = null;
+        handler = null;
+    }
+
+    /** The target for IsArray, which refuses a revoked proxy. */
+    public JsObject targetForIsArray() {
+        if (handler == null) {
+            throw revoked("IsArray");
+        }
+        return target;
+    }
+
+    /** The target for GetFunctionRealm, which refuses a revoked proxy. */
+    public JsObject targetForRealm() {
+        if (handler == null) {
+            throw revoked("getFunctionRealm");
+        }
+        return target;
+    }
+
+    private static JsException revoked(String trap) {
+        return Errors.typeError("Cannot perform '" + trap + "' on a proxy that has been revoked");
+    }
+
+    // ValidateNonRevokedProxy ( proxy ), https://tc39.es/ecma262/#sec-validatenonrevokedproxy
+    /** The trap, null when the handler has none. */
+    private JsObject trap(String name) {
+        if (handler == null) {
+            throw revoked(name);
+        }
+        Object trap = handler.get(name);
+        if (Comparison.isNullish(trap)) {
+            return null;
+        }
+        if (trap instanceof JsObject function && function.isCallable()) {
+            return function;
+        }
+        throw Errors.typeError(PropertyErrors.display(trap) + " returned for property '" + name + "' of object '"
+                + PropertyErrors.display(handler) + "' is not a function");
+    }
+
+    private static JsException violation(String text) {
+        return Errors.typeError(text);
+    }
+
+    private static String display(Object key) {
+        return PropertyErrors.keyDisplay(key);
+    }
+
+    @Override
+    public boolean ownsSpecially(Object key) {
+        return true;
+    }
+
+    // [[GetPrototypeOf]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-getprototypeof
+    @Override
+    public JsObject getPrototypeOf() {
+        JsObject trap = trap("getPrototypeOf");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.getPrototypeOf();
+        }
+        Object result = trap.call1(handler, target);
+        if (!(result instanceof JsObject) && result != Null.INSTANCE) {
+            throw violation("'getPrototypeOf' on proxy: trap returned neither object nor null");
+        }
+        JsObject prototype = result instanceof JsObject object ? object : null;
+        if (!target.isExtensible() && target.getPrototypeOf() != prototype) {
+            throw violation("'getPrototypeOf' on proxy: proxy target is non-extensible but the trap did not return its actual prototype");
+        }
+        return prototype;
+    }
+
+    // [[SetPrototypeOf]] ( V ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-setprototypeof-v
+    @Override
+    public boolean setPrototypeOf(JsObject prototypeOrNull) {
+        JsObject trap = trap("setPrototypeOf");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.setPrototypeOf(prototypeOrNull);
+        }
+        Object value = prototypeOrNull == null ? Null.INSTANCE : prototypeOrNull;
+        if (!TypeConversion.toBoolean(trap.call2(handler, target, value))) {
+            return false;
+        }
+        if (!target.isExtensible() && target.getPrototypeOf() != prototypeOrNull) {
+            throw violation("'setPrototypeOf' on proxy: trap returned truish for setting a new prototype on the non-extensible proxy target");
+        }
+        return true;
+    }
+
+    // [[IsExtensible]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-isextensible
+    @Override
+    public boolean isExtensible() {
+        JsObject trap = trap("isExtensible");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.isExtensible();
+        }
+        boolean result = TypeConversion.toBoolean(trap.call1(handler, target));
+        if (result != target.isExtensible()) {
+            throw violation("'isExtensible' on proxy: trap result does not reflect extensibility of proxy target (which is '" + !result + "')");
+        }
+        return result;
+    }
+
+    // [[PreventExtensions]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-preventextensions
+    @Override
+    public boolean preventExtensions() {
+        JsObject trap = trap("preventExtensions");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.preventExtensions();
+        }
+        boolean result = TypeConversion.toBoolean(trap.call1(handler, target));
+        if (result && target.isExtensible()) {
+            throw violation("'preventExtensions' on proxy: the proxy target is extensible");
+        }
+        return result;
+    }
+
+    // [[GetOwnProperty]] ( P ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-getownproperty-p
+    @Override
+    public PropertyDescriptor getOwnProperty(Object key) {
+        JsObject trap = trap("getOwnPropertyDescriptor");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.getOwnProperty(key);
+        }
+        Object result = trap.call2(handler, target, PropertyKey.toValue(key));
+        if (!(result instanceof JsObject) && result != Undefined.INSTANCE) {
+            throw violation("'getOwnPropertyDescriptor' on proxy: trap returned neither object nor undefined for property '" + display(key) + "'");
+        }
+        PropertyDescriptor targetDesc = target.getOwnProperty(key);
+        if (result == Undefined.INSTANCE) {
+            return absentDescriptor(key, target, targetDesc);
+        }
+        boolean extensible = target.isExtensible();
+        PropertyDescriptor desc = PropertyDescriptor.toPropertyDescriptor(result);
+        desc.complete();
+        if (!PropertyValidation.isCompatible(extensible, desc, targetDesc)) {
+            throw violation("'getOwnPropertyDescriptor' on proxy: trap returned descriptor for property '" + display(key)
+                    + "' that is incompatible with the existing property in the proxy target");
+        }
+        if (!desc.configurable()) {
+            if (targetDesc == null || targetDesc.configurable()) {
+                throw violation("'getOwnPropertyDescriptor' on proxy: trap reported non-configurability for property '" + display(key)
+                        + "' which is either non-existent or configurable in the proxy target");
+            }
+            if (desc.hasWritable() && !desc.writable() && targetDesc.writable()) {
+                throw violation("'getOwnPropertyDescriptor' on proxy: trap reported non-configurable and writable for property '"
+                        + display(key) + "' which is non-configurable, non-writable in the proxy target");
+            }
+        }
+        return desc;
+    }
+
+    private static PropertyDescriptor absentDescriptor(Object key, JsObject target, PropertyDescriptor targetDesc) {
+        if (targetDesc == null) {
+            return null;
+        }
+        if (!targetDesc.configurable()) {
+            throw violation("'getOwnPropertyDescriptor' on proxy: trap returned undefined for property '" + display(key)
+                    + "' which is non-configurable in the proxy target");
+        }
+        if (!target.isExtensible()) {
+            throw violation("'getOwnPropertyDescriptor' on proxy: trap returned undefined for property '" + display(key)
+                    + "' which exists in the non-extensible proxy target");
+        }
+        return null;
+    }
+
+    // [[DefineOwnProperty]] ( P, Desc ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-defineownproperty-p-desc
+    @Override
+    public boolean defineOwnProperty(Object key, PropertyDescriptor desc) {
+        JsObject trap = trap("defineProperty");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.defineOwnProperty(key, desc);
+        }
+        Object descriptor = PropertyDescriptor.fromPropertyDescriptor(realm, desc);
+        if (!TypeConversion.toBoolean(trap.call3(handler, target, PropertyKey.toValue(key), descriptor))) {
+            return false;
+        }
+        PropertyDescriptor targetDesc = target.getOwnProperty(key);
+        boolean extensible = target.isExtensible();
+        boolean settingNonConfigurable = desc.hasConfigurable() && !desc.configurable();
+        if (targetDesc == null) {
+            if (!extensible) {
+                throw violation("'defineProperty' on proxy: trap returned truish for adding property '" + display(key)
+                        + "'  to the non-extensible proxy target");
+            }
+            if (settingNonConfigurable) {
+                throw nonConfigurableDefinition(key);
+            }
+            return true;
+        }
+        if (!PropertyValidation.isCompatible(extensible, desc, targetDesc)) {
+            throw violation("'defineProperty' on proxy: trap returned truish for adding property '" + display(key)
+                    + "'  that is incompatible with the existing property in the proxy target");
+        }
+        if (settingNonConfigurable && targetDesc.configurable()) {
+            throw nonConfigurableDefinition(key);
+        }
+        if (targetDesc.isData() && !targetDesc.configurable() && targetDesc.writable() && desc.hasWritable() && !desc.writable()) {
+            throw violation("'defineProperty' on proxy: trap returned truish for defining non-configurable property '" + display(key)
+                    + "' which cannot be non-writable");
+        }
+        return true;
+    }
+
+    private static JsException nonConfigurableDefinition(Object key) {
+        return violation("'defineProperty' on proxy: trap returned truish for defining non-configurable property '" + display(key)
+                + "' which is either non-existent or configurable in the proxy target");
+    }
+
+    // [[HasProperty]] ( P ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-hasproperty-p
+    @Override
+    public boolean hasProperty(Object key) {
+        JsObject trap = trap("has");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.hasProperty(key);
+        }
+        boolean result = TypeConversion.toBoolean(trap.call2(handler, target, PropertyKey.toValue(key)));
+        if (!result) {
+            PropertyDescriptor targetDesc = target.getOwnProperty(key);
+            if (targetDesc != null) {
+                if (!targetDesc.configurable()) {
+                    throw violation("'has' on proxy: trap returned falsish for property '" + display(key)
+                            + "' which exists in the proxy target as non-configurable");
+                }
+                if (!target.isExtensible()) {
+                    throw violation("'has' on proxy: trap returned falsish for property '" + display(key)
+                            + "' but the proxy target is not extensible");
+                }
+            }
+        }
+        return result;
+    }
+
+    // [[Get]] ( P, Receiver ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-get-p-receiver
+    @Override
+    public Object get(Object key, Object receiver) {
+        JsObject trap = trap("get");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.get(key, receiver);
+        }
+        Object value = trap.call3(handler, target, PropertyKey.toValue(key), receiver);
+        PropertyDescriptor targetDesc = target.getOwnProperty(key);
+        if (targetDesc != null && !targetDesc.configurable()) {
+            if (targetDesc.isData() && !targetDesc.writable() && !Comparison.sameValue(value, targetDesc.value)) {
+                throw violation("'get' on proxy: property '" + display(key) + "' is a read-only and non-configurable data property on the proxy"
+                        + " target but the proxy did not return its actual value (expected '" + PropertyErrors.display(targetDesc.value)
+                        + "' but got '" + PropertyErrors.display(value) + "')");
+            }
+            if (targetDesc.isAccessor() && targetDesc.get == Undefined.INSTANCE && value != Undefined.INSTANCE) {
+                throw violation("'get' on proxy: property '" + display(key) + "' is a non-configurable accessor property on the proxy target and"
+                        + " does not have a getter function, but the trap did not return 'undefined' (got '" + PropertyErrors.display(value) + "')");
+            }
+        }
+        return value;
+    }
+
+    // [[Set]] ( P, V, Receiver ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-set-p-v-receiver
+    @Override
+    public boolean set(Object key, Object value, Object receiver) {
+        JsObject trap = trap("set");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.set(key, value, receiver);
+        }
+        if (!TypeConversion.toBoolean(trap.call4(handler, target, PropertyKey.toValue(key), value, receiver))) {
+            return false;
+        }
+        PropertyDescriptor targetDesc = target.getOwnProperty(key);
+        if (targetDesc != null && !targetDesc.configurable()) {
+            if (targetDesc.isData() && !targetDesc.writable() && !Comparison.sameValue(value, targetDesc.value)) {
+                throw violation("'set' on proxy: trap returned truish for property '" + display(key)
+                        + "' which exists in the proxy target as a non-configurable and non-writable data property with a different value");
+            }
+            if (targetDesc.isAccessor() && targetDesc.set == Undefined.INSTANCE) {
+                throw violation("'set' on proxy: trap returned truish for property '" + display(key)
+                        + "' which exists in the proxy target as a non-configurable and non-writable accessor property without a setter");
+            }
+        }
+        return true;
+    }
+
+    // [[Delete]] ( P ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-delete-p
+    @Override
+    public boolean delete(Object key) {
+        JsObject trap = trap("deleteProperty");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.delete(key);
+        }
+        if (!TypeConversion.toBoolean(trap.call2(handler, target, PropertyKey.toValue(key)))) {
+            return false;
+        }
+        PropertyDescriptor targetDesc = target.getOwnProperty(key);
+        if (targetDesc != null) {
+            if (!targetDesc.configurable()) {
+                throw violation("'deleteProperty' on proxy: trap returned truish for property '" + display(key)
+                        + "' which is non-configurable in the proxy target");
+            }
+            if (!target.isExtensible()) {
+                throw violation("'deleteProperty' on proxy: trap returned truish for property '" + display(key)
+                        + "' but the proxy target is non-extensible");
+            }
+        }
+        return true;
+    }
+
+    // [[OwnPropertyKeys]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-ownpropertykeys
+    @Override
+    public List<Object> ownPropertyKeys() {
+        JsObject trap = trap("ownKeys");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.ownPropertyKeys();
+        }
+        Object[] listed = ObjectOperations.createListFromArrayLike(trap.call1(handler, target));
+        var keys = new ArrayList<Object>(listed.length);
+        var unchecked = new HashSet<Object>();
+        for (Object value : listed) {
+            if (!(value instanceof CharSequence) && !(value instanceof JsSymbol)) {
+                throw violation(PropertyErrors.display(value) + " is not a valid property name");
+            }
+            Object key = value instanceof CharSequence text ? PropertyKey.fromString(text.toString()) : value;
+            if (!unchecked.add(key)) {
+                throw violation("'ownKeys' on proxy: trap returned duplicate entries");
+            }
+            keys.add(key);
+        }
+        checkOwnKeys(target, unchecked);
+        return keys;
+    }
+
+    private static void checkOwnKeys(JsObject target, HashSet<Object> unchecked) {
+        boolean extensible = target.isExtensible();
+        var configurable = new ArrayList<Object>();
+        var nonConfigurable = new ArrayList<Object>();
+        for (Object key : target.ownPropertyKeys()) {
+            PropertyDescriptor desc = target.getOwnProperty(key);
+            (desc != null && !desc.configurable() ? nonConfigurable : configurable).add(key);
+        }
+        if (extensible && nonConfigurable.isEmpty()) {
+            return;
+        }
+        for (Object key : nonConfigurable) {
+            if (!unchecked.remove(key)) {
+                throw violation("'ownKeys' on proxy: trap result did not include '" + display(key) + "'");
+            }
+        }
+        if (extensible) {
+            return;
+        }
+        for (Object key : configurable) {
+            if (!unchecked.remove(key)) {
+                throw violation("'ownKeys' on proxy: trap result did not include '" + display(key) + "'");
+            }
+        }
+        if (!unchecked.isEmpty()) {
+            throw violation("'ownKeys' on proxy: trap returned extra keys but proxy target is non-extensible");
+        }
+    }
+
+    // Indices take the same way as other keys.
+
+    @Override
+    public PropertyDescriptor getOwnIndexed(int index) {
+        return getOwnProperty(index);
+    }
+
+    @Override
+    public boolean defineOwnIndexed(int index, PropertyDescriptor desc) {
+        return defineOwnProperty(index, desc);
+    }
+
+    @Override
+    public boolean hasIndexed(int index) {
+        return hasProperty(index);
+    }
+
+    @Override
+    public Object getIndexed(int index, Object receiver) {
+        return get((Object) index, receiver);
+    }
+
+    @Override
+    public boolean setIndexed(int index, Object value, Object receiver) {
+        return set((Object) index, value, receiver);
+    }
+
+    @Override
+    public boolean deleteIndexed(int index) {
+        return delete(index);
+    }
+
+    @Override
+    public boolean isCallable() {
+        return callable;
+    }
+
+    @Override
+    public boolean isConstructor() {
+        return constructor;
+    }
+
+    // [[Call]] ( thisArgument, argumentsList ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-call-thisargument-argumentslist
+    @Override
+    public Object call(Object thisValue, Object[] args) {
+        if (!callable) {
+            return super.call(thisValue, args);
+        }
+        JsObject trap = trap("apply");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.call(thisValue, args);
+        }
+        return trap.call3(handler, target, thisValue, JsArray.of(realm, args));
+    }
+
+    // [[Construct]] ( argumentsList, newTarget ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-construct-argumentslist-newtarget
+    @Override
+    public JsObject construct(Object[] args, JsObject newTarget) {
+        if (!constructor) {
+            return super.construct(args, newTarget);
+        }
+        JsObject trap = trap("construct");
+        JsObject target = this.target;
+        if (trap == null) {
+            return target.construct(args, newTarget);
+        }
+        Object result = trap.call3(handler, target, JsArray.of(realm, args), newTarget);
+        if (result instanceof JsObject object) {
+            return object;
+        }
+        throw violation("proxy [[Construct]] must return an object");
+    }
+
+    @Override
+    public String className() {
+        return callable ? "Function" : "Object";
+    }
+
+    @Override
+    public String builtinTag() {
+        return callable ? "Function" : "Object";
+    }
+}

@@ -1,0 +1,306 @@
+package dev.gyre.engine.object;
+
+import java.util.HashMap;
+
+/**
+ * The layout of an object: its prototype and which key has which slot and attributes (a hidden class).
+ *
+ * <p>Shared shapes form a transition tree below one root per prototype and are immutable. A unique shape belongs to one object
+ * and changes in place when a property is added; deleting or reconfiguring, and adding once {@link #chainCell} was asked for,
+ * give the object a new unique shape, so that inline caches keyed on identity stay right.
+ */
+public final class Shape {
+    /** More named properties than this and the object gets a unique shape. */
+    static final int MAXIMUM_SHARED_PROPERTIES = 128;
+    /** More different transitions than this from one shape and further objects get unique shapes. */
+    private static final int MAXIMUM_TRANSITIONS = 512;
+
+    private final JsObject prototype;
+    private final ShapeKind kind;
+    private final boolean unique;
+    private final boolean extensible;
+    /** The parent in the tree, to go back to when the last property is deleted; null for roots and unique shapes. */
+    private final Shape parent;
+    PropertyTable table;
+    private int count;
+    /** One transition inline, then a map. */
+    private Transition singleTransition;
+    private HashMap<Transition, Shape> transitions;
+    /** Set when a cache relies on a key's absence; the next addition then replaces this unique shape. */
+    private boolean absenceObserved;
+    /** Only on unique shapes of objects that are prototypes. */
+    private PrototypeRecord prototypeRecord;
+
+    private Shape(JsObject prototype, ShapeKind kind, boolean unique, boolean extensible, Shape parent, PropertyTable table, int count) {
+        this.prototype = prototype;
+        this.kind = kind;
+        this.unique = unique;
+        this.extensible = extensible;
+        this.parent = parent;
+        this.table = table;
+        this.count = count;
+    }
+
+    /** A new empty root of a transition tree. */
+    public static Shape root(JsObject prototypeOrNull, ShapeKind kind) {
+        return new Shape(prototypeOrNull, kind, false, true, null, new PropertyTable(4), 0);
+    }
+
+    /** A new empty shape for one object. */
+    public static Shape unique(JsObject prototypeOrNull, ShapeKind kind, int capacity) {
+        return new Shape(prototypeOrNull, kind, true, true, null, new PropertyTable(capacity), 0);
+    }
+
+    /** The root of the tree of objects with this prototype. */
+    public static Shape rootFor(JsObject prototypeOrNull, ShapeKind kind) {
+        return prototypeOrNull == null ? root(null, kind) : prototypeOrNull.prototypeRecord().root(kind);
+    }
+
+    /** The common root of objects without a prototype among those that began with this one. */
+    public static Shape nullRootBeside(JsObject prototype, ShapeKind kind) {
+        return prototype.prototypeRecord().nullRoot(kind);
+    }
+
+    public JsObject prototype() {
+        return prototype;
+    }
+
+    public ShapeKind kind() {
+        return kind;
+    }
+
+    public boolean isUnique() {
+        return unique;
+    }
+
+    public boolean isExtensible() {
+        return extensible;
+    }
+
+    /** Number of slots an object of this shape uses. */
+    public int slotCount() {
+        return unique ? table.count : count;
+    }
+
+    /** slot &lt;&lt; 8 | attributes of an own property, or -1. */
+    public int find(Object key) {
+        PropertyTable table = this.table;
+        int slot = table.find(key);
+        return slot < 0 || slot >= count && !unique ? -1 : slot << 8 | table.attributes[slot];
+    }
+
+    public static int slotOf(int found) {
+        return found >>> 8;
+    }
+
+    public static int attributesOf(int found) {
+        return found & 0xFF;
+    }
+
+    /** The key in a slot, null when deleted. */
+    public Object keyAt(int slot) {
+        return table.keys[slot];
+    }
+
+    public int attributesAt(int slot) {
+        return table.attributes[slot];
+    }
+
+    boolean hasLargeIndex() {
+        return table.hasLargeIndex;
+    }
+
+    /** The shape after appending a property whose slot is {@link #slotCount}; for a unique shape possibly this shape itself. */
+    public Shape add(Object key, int attributes) {
+        if (unique) {
+            Shape result = absenceObserved ? replaced() : this;
+            result.table.add(key, attributes);
+            return result;
+        }
+        var wanted = new Transition(key, attributes, null);
+        Shape known = transition(wanted);
+        return known != null ? known : remember(wanted, child(key, attributes));
+    }
+
+    /** The existing transition for this addition, or null: what an inline cache of a store may keep. */
+    private Shape transition(Transition wanted) {
+        if (singleTransition != null && singleTransition.equals(wanted)) {
+            return singleTransition.target;
+        }
+        return transitions == null ? null : transitions.get(wanted);
+    }
+
+    private Shape remember(Transition wanted, Shape target) {
+        if (singleTransition == null) {
+            singleTransition = new Transition(wanted.key, wanted.operation, target);
+        } else {
+            if (transitions == null) {
+                transitions = new HashMap<>();
+            }
+            transitions.put(wanted, target);
+        }
+        return target;
+    }
+
+    private Shape child(Object key, int attributes) {
+        PropertyTable shared = table;
+        if (shared.count != count) {
+            // Another branch has appended to the common table already: begin a table of our own.
+            shared = new PropertyTable(table, count);
+        }
+        shared.add(key, attributes);
+        return new Shape(prototype, kind, false, extensible, this, shared, count + 1);
+    }
+
+    /** Whether adding a property should rather make the object's shape unique. */
+    boolean isFull() {
+        return !unique && (count >= MAXIMUM_SHARED_PROPERTIES || transitions != null && transitions.size() >= MAXIMUM_TRANSITIONS);
+    }
+
+    /** The shape with other attributes for a slot. */
+    Shape reconfigure(Object key, int slot, int attributes) {
+        if (unique) {
+            Shape result = replaced();
+            result.table.attributes[slot] = (byte) attributes;
+            return result;
+        }
+        var wanted = new Transition(key, attributes | Transition.RECONFIGURE, null);
+        Shape known = transition(wanted);
+        if (known != null) {
+            return known;
+        }
+        var copy = new PropertyTable(table, count);
+        copy.attributes[slot] = (byte) attributes;
+        return remember(wanted, new Shape(prototype, kind, false, extensible, null, copy, count));
+    }
+
+    /** Forgets that the slot of a unique shape was lazy; caches never kept it, so the shape stays. */
+    void settle(int slot) {
+        if (unique) {
+            table.attributes[slot] &= ~Attributes.LAZY;
+        }
+    }
+
+    /** The shape without its last property, or null when the deletion needs a unique shape. */
+    Shape withoutLast(int slot) {
+        return !unique && parent != null && slot == count - 1 && parent.count == slot && parent.extensible == extensible ? parent : null;
+    }
+
+    /** The unique shape without this key; the table keeps a hole at the slot. */
+    Shape remove(Object key, int slot) {
+        Shape result = replaced();
+        result.table.remove(key, slot);
+        return result;
+    }
+
+    /** A unique shape without holes: the caller moves its slots. */
+    Shape compacted() {
+        Shape result = replaced();
+        result.table = table.compacted();
+        return result;
+    }
+
+    Shape nonExtensible() {
+        if (!extensible) {
+            return this;
+        }
+        if (unique) {
+            var result = new Shape(prototype, kind, true, false, null, table, count);
+            result.prototypeRecord = prototypeRecord;
+            return result;
+        }
+        var wanted = new Transition("", Transition.PREVENT_EXTENSIONS, null);
+        Shape known = transition(wanted);
+        return known != null ? known : remember(wanted, new Shape(prototype, kind, false, false, this, table, count));
+    }
+
+    /** All attributes of all properties masked (seal and freeze); accessors keep what they have of WRITABLE. */
+    Shape restricted(int dataMask) {
+        var wanted = new Transition("", dataMask | Transition.RESTRICT, null);
+        Shape known = unique ? null : transition(wanted);
+        if (known != null) {
+            return known;
+        }
+        var copy = new PropertyTable(table, slotCount());
+        for (int slot = 0; slot < copy.count; slot++) {
+            int attributes = copy.attributes[slot];
+            if (copy.keys[slot] instanceof dev.gyre.engine.value.JsSymbol symbol && symbol.isPrivate()) {
+                continue;
+            }
+            copy.attributes[slot] = (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY));
+        }
+        var result = new Shape(prototype, kind, unique, extensible, null, copy, copy.count);
+        result.prototypeRecord = prototypeRecord;
+        return unique ? result : remember(wanted, result);
+    }
+
+    /** A unique shape with the same properties. */
+    Shape toUnique() {
+        return unique ? this : new Shape(prototype, kind, true, extensible, null, new PropertyTable(table, count), count);
+    }
+
+    /** The same properties under another prototype. */
+    Shape withPrototype(JsObject newPrototype) {
+        if (unique) {
+            var result = new Shape(newPrototype, kind, true, extensible, null, table, count);
+            result.prototypeRecord = prototypeRecord;
+            return result;
+        }
+        Shape result = newPrototype == null && prototype != null ? nullRootBeside(prototype, kind) : rootFor(newPrototype, kind);
+        for (int slot = 0; slot < count; slot++) {
+            result = result.add(table.keys[slot], table.attributes[slot]);
+        }
+        return extensible ? result : result.nonExtensible();
+    }
+
+    /** A new identity for a unique shape. */
+    private Shape replaced() {
+        var result = new Shape(prototype, kind, true, extensible, null, table, count);
+        result.prototypeRecord = prototypeRecord;
+        return result;
+    }
+
+    /**
+     * The cell that guards a lookup beyond the object itself: valid while no prototype of the chain changes its structure.
+     * Asking also makes sure that the object's shape changes when it gets an own property. A null prototype has an eternal cell.
+     */
+    public ValidityCell chainCell() {
+        absenceObserved = true;
+        return prototype == null ? new ValidityCell() : prototype.prototypeRecord().cell();
+    }
+
+    PrototypeRecord prototypeRecord() {
+        return prototypeRecord;
+    }
+
+    void prototypeRecord(PrototypeRecord record) {
+        prototypeRecord = record;
+    }
+
+    /** An edge of the tree: a key with attributes or a special operation. */
+    private static final class Transition {
+        static final int RECONFIGURE = 0x100;
+        static final int PREVENT_EXTENSIONS = 0x200;
+        static final int RESTRICT = 0x400;
+
+        final Object key;
+        final int operation;
+        final Shape target;
+
+        Transition(Object key, int operation, Shape target) {
+            this.key = key;
+            this.operation = operation;
+            this.target = target;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Transition that && operation == that.operation && (key == that.key || key.equals(that.key));
+        }
+
+        @Override
+        public int hashCode() {
+            return key.hashCode() * 31 + operation;
+        }
+    }
+}

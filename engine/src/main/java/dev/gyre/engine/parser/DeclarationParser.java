@@ -1,0 +1,449 @@
+package dev.gyre.engine.parser;
+
+import static dev.gyre.engine.parser.TokenKind.*;
+
+import dev.gyre.engine.ast.BindingKind;
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Pattern;
+import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.ast.ScopeKind;
+import dev.gyre.engine.ast.Statement;
+import dev.gyre.engine.ast.Statement.DeclarationKind;
+import dev.gyre.engine.ast.VariableDeclarator;
+import dev.gyre.engine.source.Source;
+import java.util.ArrayList;
+
+/** Declarations, and the loops, whose heads may hold declarations. */
+abstract class DeclarationParser extends ClassParser {
+    private static final String FOR_TARGET = "Invalid left-hand side in for-loop";
+
+    DeclarationParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
+        super(source, options, evalContext, module);
+    }
+
+    abstract Statement parseStatement();
+
+    abstract Statement.Block parseBlock();
+
+    /** Returns the body of a loop or with, unless it is a labelled function. */
+    abstract Statement checkBody(Statement body);
+
+    // functions and classes
+
+    final Statement.FunctionDeclaration parseFunctionDeclaration(int start, boolean async) {
+        next();
+        boolean generator = accept(MULTIPLY);
+        var name = parseBindingIdentifier();
+        return declareFunction(start, name, async, generator);
+    }
+
+    final Statement.FunctionDeclaration declareFunction(int start, Identifier name, boolean async, boolean generator) {
+        boolean plain = !async && !generator;
+        var binding = scopes.declareFunction(name, plain, strict);
+        if (binding == null) {
+            throw redeclared(name.start(), name.end(), name.name());
+        }
+        name.declare(binding);
+        var declaration = new Statement.FunctionDeclaration(parseDeclaredFunction(start, name, async, generator), name);
+        scopes.addFunction(declaration, plain && !strict);
+        return declaration;
+    }
+
+    final Statement parseClassDeclaration() {
+        int start = lexer.start;
+        boolean outer = strict;
+        strict = true;
+        next();
+        var name = parseBindingIdentifier();
+        var result = declareClass(start, name, name.name());
+        strict = outer;
+        return result;
+    }
+
+    final Statement declareClass(int start, Identifier name, String className) {
+        var classNode = parseClassRest(start, className, name);
+        declare(name, BindingKind.CLASS, lexer.previousEnd, false);
+        return new Statement.ClassDeclaration(start, lexer.previousEnd, classNode, name);
+    }
+
+    // variables
+
+    /** Reads a lexical or async function declaration if the current token begins one, otherwise returns null. */
+    final Statement parseDeclarationIfAny() {
+        int start = lexer.start;
+        if (at(CONST)) {
+            return parseLexicalDeclaration(start, DeclarationKind.CONST);
+        }
+        if (lexer.escaped || at(IDENTIFIER) && !lexer.value.equals("using")) {
+            return null;
+        }
+        var first = kind();
+        var mark = lexer.mark();
+        next();
+        boolean sameLine = !lexer.newlineBefore;
+        switch (first) {
+            case LET:
+                if (startsLexicalBinding()) {
+                    lexer.reset(mark);
+                    return parseLexicalDeclaration(start, DeclarationKind.LET);
+                }
+                break;
+            case ASYNC:
+                if (at(FUNCTION) && sameLine) {
+                    return parseFunctionDeclaration(start, true);
+                }
+                break;
+            case IDENTIFIER:
+                if (sameLine && kind().isIdentifier()) {
+                    lexer.reset(mark);
+                    return parseUsing(start, DeclarationKind.USING);
+                }
+                break;
+            default:
+                if (sameLine && atWord("using") && function.awaitAllowed) {
+                    next();
+                    if (kind().isIdentifier() && !lexer.newlineBefore) {
+                        lexer.reset(mark);
+                        next();
+                        noteAwait(start);
+                        return parseUsing(start, DeclarationKind.AWAIT_USING);
+                    }
+                }
+                break;
+        }
+        lexer.reset(mark);
+        return null;
+    }
+
+    private boolean startsLexicalBinding() {
+        return kind().isIdentifier() || at(LEFT_BRACKET) || at(LEFT_BRACE) || at(ESCAPED_KEYWORD);
+    }
+
+    private Statement parseUsing(int start, DeclarationKind kind) {
+        var scope = scopes.current.scope.kind();
+        if (scope == ScopeKind.SCRIPT || scope == ScopeKind.EVAL || scope == ScopeKind.SWITCH) {
+            throw unexpected();
+        }
+        return parseLexicalDeclaration(start, kind);
+    }
+
+    private Statement parseLexicalDeclaration(int start, DeclarationKind kind) {
+        next();
+        var declarators = parseDeclarators(kind, true, false);
+        expectSemicolon();
+        return new Statement.VariableDeclaration(start, lexer.previousEnd, kind, declarators);
+    }
+
+    final Statement parseVariableStatement() {
+        int start = lexer.start;
+        next();
+        var declarators = parseDeclarators(DeclarationKind.VAR, true, false);
+        expectSemicolon();
+        return new Statement.VariableDeclaration(start, lexer.previousEnd, DeclarationKind.VAR, declarators);
+    }
+
+    /** Reads the list behind the keyword; in the head of a for, names are declared and checked by the caller. */
+    private VariableDeclarator[] parseDeclarators(DeclarationKind kind, boolean in, boolean head) {
+        boolean using = kind == DeclarationKind.USING || kind == DeclarationKind.AWAIT_USING;
+        var list = new ArrayList<VariableDeclarator>(1);
+        do {
+            int start = lexer.start;
+            Pattern target = using ? parseBindingIdentifier() : parseBindingTarget();
+            Expression initializer = accept(ASSIGN) ? parseAssignment(in) : null;
+            boolean names = initializer != null && target instanceof Identifier
+                    && initializer.isAnonymousFunctionDefinition();
+            var declarator = new VariableDeclarator(start, lexer.previousEnd, target, initializer, names);
+            if (!head) {
+                checkInitializer(kind, declarator);
+                declare(declarator, kind);
+            }
+            list.add(declarator);
+        } while (accept(COMMA));
+        return list.toArray(new VariableDeclarator[list.size()]);
+    }
+
+    private void checkInitializer(DeclarationKind kind, VariableDeclarator declarator) {
+        if (declarator.initializer() != null) {
+            return;
+        }
+        if (!(declarator.target() instanceof Identifier)) {
+            throw errorHere("Missing initializer in destructuring declaration");
+        }
+        switch (kind) {
+            case CONST -> throw errorHere("Missing initializer in const declaration");
+            case USING -> throw errorHere("Missing initializer in using declaration");
+            case AWAIT_USING -> throw errorHere("Missing initializer in await using declaration");
+            default -> { }
+        }
+    }
+
+    private void declare(VariableDeclarator declarator, DeclarationKind kind) {
+        declare(declarator.target(), bindingKind(kind), declarator.end(), false);
+    }
+
+    private static BindingKind bindingKind(DeclarationKind kind) {
+        return switch (kind) {
+            case VAR -> BindingKind.VAR;
+            case LET -> BindingKind.LET;
+            case CONST -> BindingKind.CONST;
+            case USING, AWAIT_USING -> BindingKind.USING;
+        };
+    }
+
+    // loops
+
+    final Statement parseWhile() {
+        int start = lexer.start;
+        next();
+        expect(LEFT_PAREN);
+        var test = parseExpression(true);
+        expect(RIGHT_PAREN);
+        var body = parseLoopBody();
+        return new Statement.While(start, lexer.previousEnd, test, body);
+    }
+
+    final Statement parseDoWhile() {
+        int start = lexer.start;
+        next();
+        var body = parseLoopBody();
+        expect(WHILE);
+        expect(LEFT_PAREN);
+        var test = parseExpression(true);
+        expect(RIGHT_PAREN);
+        accept(SEMICOLON);
+        return new Statement.DoWhile(start, lexer.previousEnd, body, test);
+    }
+
+    private Statement parseLoopBody() {
+        function.loops++;
+        function.breakables++;
+        var body = checkBody(parseStatement());
+        function.loops--;
+        function.breakables--;
+        return body;
+    }
+
+    final Statement parseFor() {
+        int start = lexer.start;
+        next();
+        boolean isAwait = false;
+        if (at(AWAIT)) {
+            if (!function.awaitAllowed) {
+                throw unexpected();
+            }
+            isAwait = true;
+            noteAwait(lexer.start);
+            next();
+        }
+        expect(LEFT_PAREN);
+        scopes.open(ScopeKind.FOR, lexer.previousEnd - 1, strict);
+        Statement result;
+        if (at(SEMICOLON)) {
+            result = isAwait ? null : parseForRest(start, null);
+        } else {
+            var kind = declarationKind();
+            result = kind != null ? parseForDeclaration(start, kind, isAwait) : parseForExpression(start, isAwait);
+        }
+        if (result == null) {
+            throw unexpected();
+        }
+        return result;
+    }
+
+    /** The kind of the declaration that begins here in the head of a for, or null for an expression. */
+    private DeclarationKind declarationKind() {
+        if (at(VAR)) {
+            return DeclarationKind.VAR;
+        }
+        if (at(CONST)) {
+            return DeclarationKind.CONST;
+        }
+        if (lexer.escaped || !at(LET) && !atWord("using") && !at(AWAIT)) {
+            return null;
+        }
+        var first = kind();
+        var mark = lexer.mark();
+        next();
+        DeclarationKind result = null;
+        if (first == LET) {
+            result = startsLexicalBinding() && !atWord("of") || at(LEFT_BRACKET) || strict ? DeclarationKind.LET : null;
+            result = result == null && atWord("of") ? letOf() : result;
+        } else if (first == IDENTIFIER) {
+            result = kind().isIdentifier() && !lexer.newlineBefore && (!atWord("of") || isUsingOfVariable())
+                    ? DeclarationKind.USING : null;
+        } else if (atWord("using") && !lexer.newlineBefore && function.awaitAllowed) {
+            next();
+            result = kind().isIdentifier() && !lexer.newlineBefore ? DeclarationKind.AWAIT_USING : null;
+        }
+        lexer.reset(mark);
+        return result;
+    }
+
+    /** {@code for (let of ...}: a declaration of "of" when it goes on like one. */
+    private DeclarationKind letOf() {
+        next();
+        return at(ASSIGN) || at(SEMICOLON) || at(COMMA) || atWord("of") || at(IN) ? DeclarationKind.LET : null;
+    }
+
+    /** {@code for (using of ...}: a declaration of "of" only with an initializer. */
+    private boolean isUsingOfVariable() {
+        next();
+        return at(ASSIGN);
+    }
+
+    private Statement parseForDeclaration(int start, DeclarationKind kind, boolean isAwait) {
+        int from = lexer.start;
+        next();
+        if (kind == DeclarationKind.AWAIT_USING) {
+            noteAwait(from);
+            next();
+        }
+        var declarators = parseDeclarators(kind, false, true);
+        boolean of = atWord("of");
+        if (of || at(IN) && !isAwait) {
+            checkForHead(kind, declarators, of);
+            var declaration = new Statement.VariableDeclaration(from, lexer.previousEnd, kind, declarators);
+            return parseForEach(start, declaration, null, of, isAwait);
+        }
+        if (isAwait) {
+            throw unexpected();
+        }
+        for (var declarator : declarators) {
+            checkInitializer(kind, declarator);
+            declare(declarator, kind);
+        }
+        return parseForRest(start, new Statement.VariableDeclaration(from, lexer.previousEnd, kind, declarators));
+    }
+
+    private void checkForHead(DeclarationKind kind, VariableDeclarator[] declarators, boolean of) {
+        var loop = of ? "for-of" : "for-in";
+        if (declarators.length != 1) {
+            throw error(declarators[0].start(), declarators[declarators.length - 1].end(),
+                    "Invalid left-hand side in " + loop + " loop: Must have a single binding.");
+        }
+        // Annex B.3.5, https://tc39.es/ecma262/#sec-initializers-in-forin-statement-heads
+        boolean allowed = !of && !strict && kind == DeclarationKind.VAR
+                && declarators[0].target() instanceof Identifier;
+        if (declarators[0].initializer() != null && !allowed) {
+            throw error(declarators[0], loop + " loop variable declaration may not have an initializer.");
+        }
+        if (!of && (kind == DeclarationKind.USING || kind == DeclarationKind.AWAIT_USING)) {
+            throw error(declarators[0], "Invalid left-hand side in for-in loop");
+        }
+    }
+
+    private Statement parseForExpression(int start, boolean isAwait) {
+        int from = lexer.start;
+        boolean startsWithLet = at(LET) && !lexer.escaped;
+        boolean startsWithAsync = at(ASYNC) && !lexer.escaped;
+        var outer = coverError;
+        coverError = null;
+        var first = parseCover(false);
+        boolean of = atWord("of");
+        if (of || at(IN) && !isAwait) {
+            boolean asyncOf = of && !isAwait && startsWithAsync && first instanceof Identifier
+                    && !parenthesized.containsKey(first);
+            if (of && startsWithLet || asyncOf) {
+                throw error(first, startsWithLet ? "The left-hand side of a for-of loop may not be 'let'."
+                        : "The left-hand side of a for-of loop may not be 'async'.");
+            }
+            Pattern target;
+            if (first instanceof Expression.ArrayLiteral || first instanceof Expression.ObjectLiteral) {
+                target = toPattern(first);
+            } else if (coverError != null) {
+                throw coverError;
+            } else {
+                target = toSimpleTarget(first, FOR_TARGET);
+            }
+            coverError = outer;
+            return parseForEach(start, null, target, of, isAwait);
+        }
+        if (coverError != null) {
+            throw coverError;
+        }
+        coverError = outer;
+        if (isAwait) {
+            throw unexpected();
+        }
+        var expression = continueSequence(first, false);
+        return parseForRest(start, new Statement.ExpressionStatement(from, lexer.previousEnd, expression));
+    }
+
+    private Statement parseForRest(int start, Statement initializer) {
+        expect(SEMICOLON);
+        Expression test = at(SEMICOLON) ? null : parseExpression(true);
+        expect(SEMICOLON);
+        Expression update = at(RIGHT_PAREN) ? null : parseExpression(true);
+        expect(RIGHT_PAREN);
+        var body = parseLoopBody();
+        return new Statement.For(start, lexer.previousEnd, scopes.close(), initializer, test, update, body);
+    }
+
+    private Statement parseForEach(int start, Statement.VariableDeclaration declaration, Pattern target, boolean of,
+                                   boolean isAwait) {
+        next();
+        boolean lexical = declaration != null && declaration.kind().isLexical();
+        Scope headScope = null;
+        Expression object;
+        if (lexical) {
+            var loop = scopes.current;
+            scopes.open(ScopeKind.FOR, lexer.start, strict, loop.parent);
+            object = of ? parseAssignment(true) : parseExpression(true);
+            headScope = closeHead(declaration);
+            scopes.current = loop;
+        } else {
+            object = of ? parseAssignment(true) : parseExpression(true);
+        }
+        expect(RIGHT_PAREN);
+        if (declaration != null) {
+            declare(declaration.declarators()[0].target(), bindingKind(declaration.kind()), lexer.previousEnd, of);
+        }
+        var body = parseLoopBody();
+        var scope = scopes.close();
+        return of ? new Statement.ForOf(start, lexer.previousEnd, scope, declaration, target, object, body, isAwait,
+                headScope)
+                : new Statement.ForIn(start, lexer.previousEnd, scope, declaration, target, object, body, headScope);
+    }
+
+    // ForIn/OfHeadEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-forinofheadevaluation
+    private Scope closeHead(Statement.VariableDeclaration declaration) {
+        var names = new ArrayList<Identifier>(1);
+        collectNames(declaration.declarators()[0].target(), names);
+        boolean used = scopes.current.directEval;
+        for (int i = 0; i < scopes.current.count && !used; i++) {
+            for (var name : names) {
+                used |= scopes.current.references[i].name().equals(name.name());
+            }
+        }
+        for (int i = 0; used && i < names.size(); i++) {
+            scopes.declareLexical(names.get(i), BindingKind.LET);
+        }
+        return scopes.close();
+    }
+
+    private static void collectNames(Pattern pattern, ArrayList<Identifier> names) {
+        switch (pattern) {
+            case Identifier name -> names.add(name);
+            case Pattern.ArrayPattern array -> {
+                for (var element : array.elements()) {
+                    if (element != null) {
+                        collectNames(element.target(), names);
+                    }
+                }
+                if (array.rest() != null) {
+                    collectNames(array.rest(), names);
+                }
+            }
+            case Pattern.ObjectPattern object -> {
+                for (var property : object.properties()) {
+                    collectNames(property.value().target(), names);
+                }
+                if (object.rest() != null) {
+                    collectNames(object.rest(), names);
+                }
+            }
+            default -> { }
+        }
+    }
+}

@@ -1,0 +1,322 @@
+package dev.gyre.engine.parser;
+
+import static dev.gyre.engine.parser.TokenKind.*;
+
+import dev.gyre.engine.ast.AssignmentOperator;
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.ArrayLiteral;
+import dev.gyre.engine.ast.Expression.Assignment;
+import dev.gyre.engine.ast.Expression.ObjectLiteral;
+import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.LogicalOperator;
+import dev.gyre.engine.ast.NodeType;
+import dev.gyre.engine.ast.Pattern;
+import dev.gyre.engine.ast.PrivateIdentifier;
+import dev.gyre.engine.ast.UnaryOperator;
+import dev.gyre.engine.source.Source;
+import java.util.ArrayList;
+
+/** Operators: from the comma down to unary ones. */
+abstract class ExpressionParser extends PatternParser {
+    static final String INVALID_ASSIGNMENT = "Invalid left-hand side in assignment";
+
+    /** The error in a literal read so far that is none if the literal turns out to be a pattern. */
+    ParseException coverError;
+    /** Where an assignment expression began: only there may an arrow function stand. */
+    int arrowStart = -1;
+    /** Whether the body of that arrow function may contain the {@code in} operator. */
+    boolean arrowIn;
+    /** The arrow function just read; it takes no operators or calls behind it. */
+    FunctionNode arrow;
+    boolean hasTopLevelAwait;
+
+    ExpressionParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
+        super(source, options, evalContext, module);
+    }
+
+    abstract Expression parseLeftHandSide();
+
+    @Override
+    final Expression parseExpression(boolean in) {
+        return continueSequence(parseAssignment(in), in);
+    }
+
+    final Expression continueSequence(Expression first, boolean in) {
+        if (!at(COMMA)) {
+            return first;
+        }
+        var list = new ArrayList<Expression>();
+        list.add(first);
+        while (accept(COMMA)) {
+            list.add(parseAssignment(in));
+        }
+        return new Expression.Sequence(first.start(), lexer.previousEnd, expressions(list));
+    }
+
+    @Override
+    final Expression parseAssignment(boolean in) {
+        var outer = coverError;
+        coverError = null;
+        var expression = parseCover(in);
+        if (coverError != null) {
+            throw coverError;
+        }
+        coverError = outer;
+        return expression;
+    }
+
+    /** Reads an assignment expression that may yet become a pattern; the caller looks after {@link #coverError}. */
+    final Expression parseCover(boolean in) {
+        if (at(YIELD) && function.generator) {
+            return parseYield(in);
+        }
+        enter();
+        var outer = coverError;
+        coverError = null;
+        arrowStart = lexer.start;
+        arrowIn = in;
+        var left = parseConditional(in);
+        var operator = lexer.kind.assignment;
+        Expression result = left;
+        boolean literal = left instanceof ArrayLiteral || left instanceof ObjectLiteral;
+        if (operator == null) {
+            if (coverError != null && !literal) {
+                throw coverError;
+            }
+            coverError = outer != null ? outer : coverError;
+        } else {
+            boolean pattern = literal && operator == AssignmentOperator.ASSIGN;
+            if (coverError != null && !pattern) {
+                throw coverError;
+            }
+            coverError = outer;
+            result = parseAssignmentTail(left, operator, pattern, in);
+        }
+        leave();
+        return result;
+    }
+
+    private Expression parseAssignmentTail(Expression left, AssignmentOperator operator, boolean pattern, boolean in) {
+        if (left == arrow && arrow != null) {
+            throw error(left, "Malformed arrow function parameter list");
+        }
+        Pattern target;
+        if (pattern) {
+            if (parenthesized.containsKey(left)) {
+                throw error(left, "Invalid destructuring assignment target");
+            }
+            target = toPattern(left);
+        } else {
+            target = toSimpleTarget(left, INVALID_ASSIGNMENT);
+            if (operator.logical() != null && left instanceof Expression.Call) {
+                throw error(left, INVALID_ASSIGNMENT);
+            }
+        }
+        next();
+        var value = parseAssignment(in);
+        boolean names = (operator == AssignmentOperator.ASSIGN || operator.logical() != null)
+                && left instanceof Identifier && !parenthesized.containsKey(left)
+                && value.isAnonymousFunctionDefinition();
+        return new Assignment(left.start(), lexer.previousEnd, operator, target, value, names);
+    }
+
+    private Expression parseYield(boolean in) {
+        int start = lexer.start;
+        if (lexer.escaped) {
+            throw errorHere("Keyword must not contain escaped characters");
+        }
+        if (function.inParameters) {
+            throw errorHere("Yield expression not allowed in formal parameter");
+        }
+        enter();
+        next();
+        Expression argument = null;
+        boolean delegate = false;
+        if (!lexer.newlineBefore) {
+            delegate = accept(MULTIPLY);
+            if (delegate || !endsYield()) {
+                argument = parseAssignment(in);
+            }
+        }
+        leave();
+        function.lastYield = start;
+        return new Expression.Yield(start, lexer.previousEnd, argument, delegate);
+    }
+
+    private boolean endsYield() {
+        return switch (kind()) {
+            case END, SEMICOLON, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PAREN, COLON, COMMA, IN -> true;
+            default -> false;
+        };
+    }
+
+    final Expression parseConditional(boolean in) {
+        var test = parseLogical(in);
+        if (!at(QUESTION) || test == arrow && arrow != null) {
+            return test;
+        }
+        next();
+        enter();
+        var consequent = parseAssignment(true);
+        expect(COLON);
+        var alternate = parseAssignment(in);
+        leave();
+        return new Expression.Conditional(test.start(), lexer.previousEnd, test, consequent, alternate);
+    }
+
+    private Expression parseLogical(boolean in) {
+        var left = parseBinary(BITWISE_OR.precedence, in);
+        if (at(AND) || at(OR)) {
+            return continueBinary(left, OR.precedence, in);
+        }
+        while (at(COALESCE) && !(left == arrow && arrow != null)) {
+            next();
+            var right = parseBinary(BITWISE_OR.precedence, in);
+            left = new Expression.Logical(left.start(), lexer.previousEnd, LogicalOperator.COALESCE, left, right);
+        }
+        return left;
+    }
+
+    private Expression parseBinary(int precedence, boolean in) {
+        if (at(PRIVATE_NAME)) {
+            return continueBinary(parsePrivateIn(precedence, in), precedence, in);
+        }
+        return continueBinary(parseUnary(), precedence, in);
+    }
+
+    private Expression parsePrivateIn(int precedence, boolean in) {
+        var name = new PrivateIdentifier(lexer.start, lexer.end, lexer.value);
+        var mark = lexer.mark();
+        next();
+        if (!at(IN) || !in || precedence > IN.precedence) {
+            lexer.reset(mark);
+            throw unexpected();
+        }
+        next();
+        scopes.use(name, name.start());
+        var right = parseBinary(IN.precedence + 1, in);
+        return new Expression.PrivateIn(name.start(), lexer.previousEnd, name, right);
+    }
+
+    private Expression continueBinary(Expression first, int precedence, boolean in) {
+        var left = first;
+        while (true) {
+            var token = lexer.kind;
+            int found = token.precedence;
+            if (found < precedence || found == 0 || token == COALESCE || token == IN && !in
+                    || left == arrow && arrow != null) {
+                return left;
+            }
+            next();
+            enter();
+            var right = parseBinary(token == EXPONENTIATE ? found : found + 1, in);
+            leave();
+            int end = lexer.previousEnd;
+            left = switch (token) {
+                case AND -> new Expression.Logical(left.start(), end, LogicalOperator.AND, left, right);
+                case OR -> new Expression.Logical(left.start(), end, LogicalOperator.OR, left, right);
+                default -> new Expression.Binary(left.start(), end, token.binary, left, right);
+            };
+        }
+    }
+
+    private Expression parseUnary() {
+        switch (kind()) {
+            case NOT:
+                return parseUnaryOperator(UnaryOperator.NOT);
+            case MINUS:
+                return parseUnaryOperator(UnaryOperator.MINUS);
+            case PLUS:
+                return parseUnaryOperator(UnaryOperator.PLUS);
+            case BITWISE_NOT:
+                return parseUnaryOperator(UnaryOperator.BITWISE_NOT);
+            case TYPEOF:
+                return parseUnaryOperator(UnaryOperator.TYPEOF);
+            case VOID:
+                return parseUnaryOperator(UnaryOperator.VOID);
+            case DELETE:
+                return parseUnaryOperator(UnaryOperator.DELETE);
+            case INCREMENT, DECREMENT:
+                return parsePrefixUpdate();
+            case AWAIT:
+                if (function.awaitAllowed) {
+                    return parseAwait();
+                }
+                break;
+            default:
+                break;
+        }
+        var target = parseLeftHandSide();
+        if ((at(INCREMENT) || at(DECREMENT)) && !lexer.newlineBefore && !(target == arrow && arrow != null)) {
+            boolean increment = at(INCREMENT);
+            var pattern = toSimpleTarget(target, "Invalid left-hand side expression in postfix operation");
+            next();
+            return new Expression.Update(target.start(), lexer.previousEnd, increment, false, pattern);
+        }
+        return target;
+    }
+
+    private Expression parseUnaryOperator(UnaryOperator operator) {
+        int start = lexer.start;
+        enter();
+        next();
+        var operand = parseUnary();
+        leave();
+        if (operator == UnaryOperator.DELETE) {
+            checkDelete(operand);
+        }
+        checkNoExponent();
+        return new Expression.Unary(start, lexer.previousEnd, operator, operand);
+    }
+
+    private void checkDelete(Expression operand) {
+        if (strict && operand instanceof Identifier) {
+            throw error(operand, "Delete of an unqualified identifier in strict mode.");
+        }
+        var last = operand instanceof Expression.OptionalChain chain ? chain.expression() : operand;
+        if (last.type() == NodeType.PRIVATE_MEMBER) {
+            throw error(((Expression.PrivateMember) last).name(), "Private fields can not be deleted");
+        }
+    }
+
+    private void checkNoExponent() {
+        if (at(EXPONENTIATE)) {
+            throw errorHere("Unary operator used immediately before exponentiation expression. Parenthesis must be "
+                    + "used to disambiguate operator precedence");
+        }
+    }
+
+    private Expression parsePrefixUpdate() {
+        int start = lexer.start;
+        boolean increment = at(INCREMENT);
+        enter();
+        next();
+        var operand = parseUnary();
+        leave();
+        var target = toSimpleTarget(operand, "Invalid left-hand side expression in prefix operation");
+        return new Expression.Update(start, lexer.previousEnd, increment, true, target);
+    }
+
+    private Expression parseAwait() {
+        int start = lexer.start;
+        if (lexer.escaped) {
+            throw errorHere("Keyword must not contain escaped characters");
+        }
+        if (function.inParameters) {
+            throw errorHere("Illegal await-expression in formal parameters of async function");
+        }
+        enter();
+        next();
+        var argument = parseUnary();
+        leave();
+        checkNoExponent();
+        noteAwait(start);
+        return new Expression.Await(start, lexer.previousEnd, argument);
+    }
+
+    final void noteAwait(int start) {
+        function.lastAwait = start;
+        hasTopLevelAwait |= function.parent == null;
+    }
+}

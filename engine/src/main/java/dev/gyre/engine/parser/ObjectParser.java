@@ -1,0 +1,177 @@
+package dev.gyre.engine.parser;
+
+import static dev.gyre.engine.parser.TokenKind.*;
+
+import dev.gyre.engine.ast.AssignmentOperator;
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Assignment;
+import dev.gyre.engine.ast.Expression.ObjectLiteral;
+import dev.gyre.engine.ast.FunctionKind;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Property;
+import dev.gyre.engine.ast.PropertyName;
+import dev.gyre.engine.source.Source;
+import java.util.ArrayList;
+
+/** Object literals and property names. */
+abstract class ObjectParser extends PrimaryParser {
+    private static final Property[] NO_PROPERTIES = {};
+
+    ObjectParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
+        super(source, options, evalContext, module);
+    }
+
+    @Override
+    final Expression parseObjectLiteral() {
+        int start = lexer.start;
+        enter();
+        next();
+        var list = new ArrayList<Property>();
+        boolean prototype = false;
+        boolean commaAfter = false;
+        while (!at(RIGHT_BRACE)) {
+            var property = parseProperty();
+            if (property.kind() == Property.Kind.PROTOTYPE) {
+                if (prototype && coverError == null) {
+                    coverError = error(property.key(), "Duplicate __proto__ fields are not allowed in object literals");
+                }
+                prototype = true;
+            }
+            list.add(property);
+            if (!at(RIGHT_BRACE)) {
+                commaAfter |= property.kind() == Property.Kind.SPREAD;
+                expect(COMMA);
+            }
+        }
+        next();
+        leave();
+        var object = new ObjectLiteral(start, lexer.previousEnd,
+                list.isEmpty() ? NO_PROPERTIES : list.toArray(new Property[list.size()]));
+        if (commaAfter) {
+            commaAfterSpread.put(object, true);
+        }
+        return object;
+    }
+
+    private Property parseProperty() {
+        int start = lexer.start;
+        if (accept(ELLIPSIS)) {
+            var argument = parseCover(true);
+            return new Property(start, lexer.previousEnd, Property.Kind.SPREAD, null, argument);
+        }
+        if (accept(MULTIPLY)) {
+            return finishMethod(start, parsePropertyName(), false, true);
+        }
+        if (!kind().isName()) {
+            return finishProperty(start, parsePropertyName());
+        }
+        return parseNamedProperty(start);
+    }
+
+    private Property parseNamedProperty(int start) {
+        var word = lexer.value;
+        boolean modifier = !lexer.escaped && (at(ASYNC) || word.equals("get") || word.equals("set"));
+        var mark = isIdentifierHere() && !at(AWAIT) ? null : lexer.mark();
+        var key = new PropertyName.Named(start, lexer.end, word);
+        next();
+        switch (kind()) {
+            case COMMA, RIGHT_BRACE, ASSIGN:
+                return parseShorthand(key, mark);
+            case COLON, LEFT_PAREN:
+                return finishProperty(start, key);
+            default:
+                break;
+        }
+        if (!modifier) {
+            throw unexpected();
+        }
+        if (word.equals("async")) {
+            if (lexer.newlineBefore) {
+                throw unexpected();
+            }
+            boolean generator = accept(MULTIPLY);
+            return finishMethod(start, parsePropertyName(), true, generator);
+        }
+        boolean getter = word.equals("get");
+        var name = parsePropertyName();
+        var function = parseMethod(start, name, getter ? FunctionKind.GETTER : FunctionKind.SETTER, false, false);
+        return new Property(start, lexer.previousEnd, getter ? Property.Kind.GETTER : Property.Kind.SETTER, name,
+                function);
+    }
+
+    private Property parseShorthand(PropertyName.Named key, Lexer.Mark mark) {
+        if (mark != null) {
+            lexer.reset(mark);
+            checkIdentifier();
+            next();
+        }
+        if (function.argumentsForbidden && key.name().equals("arguments")) {
+            throw error(key, "'arguments' is not allowed in class field initializer or static initialization block");
+        }
+        var name = new Identifier(key.start(), key.end(), key.name());
+        scopes.use(name, name.start());
+        if (!at(ASSIGN)) {
+            return new Property(key.start(), key.end(), Property.Kind.SHORTHAND, key, name);
+        }
+        if (coverError == null) {
+            coverError = errorHere("Invalid shorthand property initializer");
+        }
+        if (strict && isEvalOrArguments(key.name())) {
+            throw error(key, "Unexpected eval or arguments in strict mode");
+        }
+        next();
+        var outer = coverError;
+        coverError = null;
+        var initializer = parseAssignment(true);
+        coverError = outer;
+        name.markAssigned();
+        var value = new Assignment(key.start(), lexer.previousEnd, AssignmentOperator.ASSIGN, name, initializer,
+                initializer.isAnonymousFunctionDefinition());
+        return new Property(key.start(), lexer.previousEnd, Property.Kind.SHORTHAND, key, value);
+    }
+
+    private Property finishProperty(int start, PropertyName key) {
+        if (at(LEFT_PAREN)) {
+            return finishMethod(start, key, false, false);
+        }
+        expect(COLON);
+        var value = parseCover(true);
+        boolean prototype = key instanceof PropertyName.Named named && named.name().equals("__proto__");
+        return new Property(start, lexer.previousEnd, prototype ? Property.Kind.PROTOTYPE : Property.Kind.VALUE, key,
+                value);
+    }
+
+    private Property finishMethod(int start, PropertyName key, boolean async, boolean generator) {
+        var function = parseMethod(start, key, FunctionKind.METHOD, async, generator);
+        return new Property(start, lexer.previousEnd, Property.Kind.METHOD, key, function);
+    }
+
+    @Override
+    final PropertyName parsePropertyName() {
+        int start = lexer.start;
+        int end = lexer.end;
+        switch (kind()) {
+            case STRING, NUMBER, BIGINT:
+                checkStrictOctal();
+                PropertyName name = switch (kind()) {
+                    case NUMBER -> new PropertyName.Numbered(start, end, lexer.number);
+                    case BIGINT -> new PropertyName.Named(start, end, lexer.bigint.toString());
+                    default -> new PropertyName.Named(start, end, lexer.value);
+                };
+                next();
+                return name;
+            case LEFT_BRACKET:
+                next();
+                var expression = parseAssignment(true);
+                expect(RIGHT_BRACKET);
+                return new PropertyName.Computed(start, lexer.previousEnd, expression);
+            default:
+                if (!kind().isName()) {
+                    throw unexpected();
+                }
+                var named = new PropertyName.Named(start, end, lexer.value);
+                next();
+                return named;
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package dev.gyre.engine.parser;
+
+import static dev.gyre.engine.parser.TokenKind.*;
+
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.FunctionKind;
+import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.PropertyName;
+import dev.gyre.engine.ast.Statement;
+import dev.gyre.engine.source.Source;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+
+/** What all parts of the parser share: the token at hand, the context, and how errors are worded. */
+abstract class ParserBase {
+    static final Expression[] NO_EXPRESSIONS = {};
+    static final Statement[] NO_STATEMENTS = {};
+
+    final Source source;
+    final Lexer lexer;
+    final ParserOptions options;
+    final ScopeBuilder scopes;
+    final boolean module;
+    boolean strict;
+    FunctionState function;
+    /** The offset of the most recent {@code await} read as an identifier, for async arrow parameters. */
+    int lastAwaitIdentifier = -1;
+    /** Object and array literals, assignments and identifiers that stand in parentheses. */
+    final IdentityHashMap<Node, Boolean> parenthesized = new IdentityHashMap<>();
+    private int depth;
+
+    ParserBase(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
+        this.source = source;
+        this.options = options;
+        this.module = module;
+        this.strict = module || options.strict() || evalContext != null && evalContext.strict();
+        this.scopes = new ScopeBuilder(evalContext);
+        this.lexer = new Lexer(source, !module);
+    }
+
+    // the other parts
+
+    abstract Expression parseExpression(boolean in);
+
+    abstract Expression parseAssignment(boolean in);
+
+    abstract Statement parseStatementListItem();
+
+    abstract Expression parseClassExpression();
+
+    abstract Expression parseFunctionExpression(int start, boolean async);
+
+    abstract FunctionNode parseMethod(int start, PropertyName key, FunctionKind kind,
+                                      boolean async, boolean generator);
+
+    abstract PropertyName parsePropertyName();
+
+    // tokens
+
+    final TokenKind kind() {
+        return lexer.kind;
+    }
+
+    final boolean at(TokenKind kind) {
+        return lexer.kind == kind;
+    }
+
+    final boolean atWord(String word) {
+        return lexer.kind == IDENTIFIER && !lexer.escaped && lexer.value.equals(word);
+    }
+
+    final void next() {
+        lexer.next();
+    }
+
+    final boolean accept(TokenKind kind) {
+        if (lexer.kind != kind) {
+            return false;
+        }
+        lexer.next();
+        return true;
+    }
+
+    final void expect(TokenKind kind) {
+        if (lexer.kind != kind) {
+            throw unexpected();
+        }
+        lexer.next();
+    }
+
+    final void expectSemicolon() {
+        if (lexer.kind == SEMICOLON) {
+            lexer.next();
+            return;
+        }
+        if (lexer.kind == RIGHT_BRACE || lexer.newlineBefore || lexer.kind == END) {
+            return;
+        }
+        if (lexer.previousKind == AWAIT && !function.async) {
+            throw error(lexer.previousEnd - 5, lexer.previousEnd,
+                    "await is only valid in async functions and the top level bodies of modules");
+        }
+        throw unexpected();
+    }
+
+    // nesting
+
+    final void enter() {
+        if (++depth > options.maximumDepth()) {
+            throw new ParseException(ParseException.Kind.RANGE, "Maximum call stack size exceeded", source,
+                    lexer.start, lexer.end);
+        }
+    }
+
+    final void leave() {
+        depth--;
+    }
+
+    // errors
+
+    final ParseException error(int start, int end, String message) {
+        return new ParseException(ParseException.Kind.SYNTAX, message, source, start, Math.max(start, end));
+    }
+
+    final ParseException error(Node node, String message) {
+        return error(node.start(), node.end(), message);
+    }
+
+    final ParseException errorHere(String message) {
+        return error(lexer.start, lexer.end, message);
+    }
+
+    final ParseException redeclared(int start, int end, String name) {
+        return error(start, end, "Identifier '" + name + "' has already been declared");
+    }
+
+    final ParseException unexpected() {
+        return errorHere(unexpectedMessage());
+    }
+
+    private String unexpectedMessage() {
+        return switch (lexer.kind) {
+            case END -> "Unexpected end of input";
+            case NUMBER, BIGINT -> "Unexpected number";
+            case STRING -> "Unexpected string";
+            case TEMPLATE -> "Unexpected template string";
+            case PRIVATE_NAME, IDENTIFIER, ASYNC -> "Unexpected identifier '" + lexer.value + "'";
+            case AWAIT, ENUM -> "Unexpected reserved word";
+            case YIELD, LET, STATIC, STRICT_RESERVED -> strict
+                    ? lexer.escaped ? "Keyword must not contain escaped characters"
+                            : "Unexpected strict mode reserved word"
+                    : "Unexpected identifier '" + lexer.value + "'";
+            case ESCAPED_KEYWORD -> "Keyword must not contain escaped characters";
+            default -> "Unexpected token '" + lexer.kind.text + "'";
+        };
+    }
+
+    final void checkStrictOctal() {
+        if (strict && lexer.octalPosition >= 0) {
+            throw error(lexer.octalPosition, lexer.end, lexer.octalMessage);
+        }
+    }
+
+    // identifiers
+
+    /** Throws unless the current token can be an identifier here. */
+    final void checkIdentifier() {
+        switch (lexer.kind) {
+            case IDENTIFIER, ASYNC -> { }
+            case LET, STATIC, STRICT_RESERVED -> {
+                if (strict) {
+                    throw unexpected();
+                }
+            }
+            case YIELD -> {
+                if (strict || function.generator) {
+                    throw unexpected();
+                }
+            }
+            case AWAIT -> {
+                if (isAwaitReserved()) {
+                    throw unexpected();
+                }
+                lastAwaitIdentifier = lexer.start;
+            }
+            default -> throw unexpected();
+        }
+    }
+
+    final boolean isAwaitReserved() {
+        return module || function.awaitAllowed || function.staticBlock;
+    }
+
+    final boolean isIdentifierHere() {
+        return switch (lexer.kind) {
+            case IDENTIFIER, ASYNC -> true;
+            case LET, STATIC, STRICT_RESERVED -> !strict;
+            case YIELD -> !strict && !function.generator;
+            case AWAIT -> !isAwaitReserved();
+            default -> false;
+        };
+    }
+
+    static boolean isEvalOrArguments(String name) {
+        return name.equals("eval") || name.equals("arguments");
+    }
+
+    /** Whether the name may not be bound in strict code although it may in sloppy code. */
+    static boolean isStrictReserved(String name) {
+        return switch (name) {
+            case "implements", "interface", "let", "package", "private", "protected", "public", "static", "yield" ->
+                    true;
+            default -> false;
+        };
+    }
+
+    static Expression[] expressions(ArrayList<Expression> list) {
+        return list.isEmpty() ? NO_EXPRESSIONS : list.toArray(new Expression[list.size()]);
+    }
+}

@@ -1,0 +1,298 @@
+package dev.gyre.engine.parser;
+
+import static dev.gyre.engine.parser.TokenKind.*;
+
+import dev.gyre.engine.ast.AssignmentOperator;
+import dev.gyre.engine.ast.Binding;
+import dev.gyre.engine.ast.BindingKind;
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.ArrayLiteral;
+import dev.gyre.engine.ast.Expression.Assignment;
+import dev.gyre.engine.ast.Expression.ObjectLiteral;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Pattern;
+import dev.gyre.engine.ast.Pattern.ArrayPattern;
+import dev.gyre.engine.ast.Pattern.ObjectPattern;
+import dev.gyre.engine.ast.PatternElement;
+import dev.gyre.engine.ast.PatternProperty;
+import dev.gyre.engine.ast.Property;
+import dev.gyre.engine.ast.PropertyName;
+import dev.gyre.engine.source.Source;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+
+/** Binding patterns, and the reading of literals as assignment patterns where an {@code =} or {@code =>} follows. */
+abstract class PatternParser extends ParserBase {
+    static final String INVALID_DESTRUCTURING = "Invalid destructuring assignment target";
+    private static final PatternElement[] NO_ELEMENTS = {};
+    private static final PatternProperty[] NO_PROPERTIES = {};
+
+    /** Array and object literals with a comma behind a spread element: as patterns they are errors. */
+    final IdentityHashMap<Expression, Boolean> commaAfterSpread = new IdentityHashMap<>();
+
+    /** The first parameter just declared whose name another parameter has. */
+    Identifier duplicateParameter;
+
+    PatternParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
+        super(source, options, evalContext, module);
+    }
+
+    // binding patterns; the names are declared afterwards, by declare()
+
+    final Identifier parseBindingIdentifier() {
+        checkIdentifier();
+        if (strict && isEvalOrArguments(lexer.value)) {
+            throw errorHere("Unexpected eval or arguments in strict mode");
+        }
+        var name = new Identifier(lexer.start, lexer.end, lexer.value);
+        next();
+        return name;
+    }
+
+    final Pattern parseBindingTarget() {
+        return switch (kind()) {
+            case LEFT_BRACKET -> parseArrayBinding();
+            case LEFT_BRACE -> parseObjectBinding();
+            default -> parseBindingIdentifier();
+        };
+    }
+
+    final PatternElement parseBindingElement() {
+        int start = lexer.start;
+        return finishBindingElement(start, parseBindingTarget());
+    }
+
+    private PatternElement finishBindingElement(int start, Pattern target) {
+        var initializer = accept(ASSIGN) ? parseAssignment(true) : null;
+        return element(start, target, initializer);
+    }
+
+    private PatternElement element(int start, Pattern target, Expression initializer) {
+        boolean names = initializer != null && target instanceof Identifier && !parenthesized.containsKey(target)
+                && initializer.isAnonymousFunctionDefinition();
+        return new PatternElement(start, initializer == null ? target.end() : initializer.end(), target, initializer,
+                names);
+    }
+
+    private ArrayPattern parseArrayBinding() {
+        enter();
+        int start = lexer.start;
+        next();
+        var elements = new ArrayList<PatternElement>();
+        Pattern rest = null;
+        while (!at(RIGHT_BRACKET)) {
+            if (accept(COMMA)) {
+                elements.add(null);
+                continue;
+            }
+            if (accept(ELLIPSIS)) {
+                rest = parseBindingTarget();
+                if (at(COMMA)) {
+                    throw errorHere("Rest element must be last element");
+                }
+                break;
+            }
+            elements.add(parseBindingElement());
+            if (!at(RIGHT_BRACKET)) {
+                expect(COMMA);
+            }
+        }
+        expect(RIGHT_BRACKET);
+        leave();
+        return new ArrayPattern(start, lexer.previousEnd, elements.toArray(NO_ELEMENTS), rest);
+    }
+
+    private ObjectPattern parseObjectBinding() {
+        enter();
+        int start = lexer.start;
+        next();
+        var properties = new ArrayList<PatternProperty>();
+        Pattern rest = null;
+        while (!at(RIGHT_BRACE)) {
+            if (accept(ELLIPSIS)) {
+                rest = parseBindingIdentifier();
+                if (at(COMMA)) {
+                    throw errorHere("Rest element must be last element");
+                }
+                break;
+            }
+            properties.add(parseBindingProperty());
+            if (!at(RIGHT_BRACE)) {
+                expect(COMMA);
+            }
+        }
+        expect(RIGHT_BRACE);
+        leave();
+        return new ObjectPattern(start, lexer.previousEnd, properties.toArray(NO_PROPERTIES), rest);
+    }
+
+    private PatternProperty parseBindingProperty() {
+        int start = lexer.start;
+        if (kind().isName()) {
+            var mark = lexer.mark();
+            next();
+            if (!at(COLON)) {
+                lexer.reset(mark);
+                var key = new PropertyName.Named(lexer.start, lexer.end, lexer.value);
+                var value = finishBindingElement(start, parseBindingIdentifier());
+                return new PatternProperty(start, value.end(), key, value);
+            }
+            lexer.reset(mark);
+        }
+        var key = parsePropertyName();
+        expect(COLON);
+        var value = parseBindingElement();
+        return new PatternProperty(start, value.end(), key, value);
+    }
+
+    // declaring
+
+    /** Declares every name of the pattern in the current scope. */
+    final void declare(Pattern pattern, BindingKind kind, int initializedAt, boolean inForOf) {
+        switch (pattern) {
+            case Identifier name -> declareName(name, kind, initializedAt, inForOf);
+            case ArrayPattern array -> {
+                for (var element : array.elements()) {
+                    if (element != null) {
+                        declare(element.target(), kind, initializedAt, inForOf);
+                    }
+                }
+                if (array.rest() != null) {
+                    declare(array.rest(), kind, initializedAt, inForOf);
+                }
+            }
+            case ObjectPattern object -> {
+                for (var property : object.properties()) {
+                    declare(property.value().target(), kind, initializedAt, inForOf);
+                }
+                if (object.rest() != null) {
+                    declare(object.rest(), kind, initializedAt, inForOf);
+                }
+            }
+            default -> throw error(pattern, INVALID_DESTRUCTURING);
+        }
+    }
+
+    private void declareName(Identifier name, BindingKind kind, int initializedAt, boolean inForOf) {
+        if (parenthesized.containsKey(name)) {
+            throw error(name, INVALID_DESTRUCTURING);
+        }
+        if (kind.isLexical() && name.name().equals("let")) {
+            throw error(name, "let is disallowed as a lexically bound name");
+        }
+        Binding binding = switch (kind) {
+            case VAR -> scopes.declareVariable(name, inForOf);
+            case PARAMETER -> declareParameter(name, initializedAt);
+            default -> scopes.declareLexical(name, kind);
+        };
+        if (binding == null) {
+            throw redeclared(name.start(), name.end(), name.name());
+        }
+        if (kind != BindingKind.VAR) {
+            binding.initializedAt(initializedAt);
+        }
+        name.declare(binding);
+    }
+
+    private Binding declareParameter(Identifier name, int initializedAt) {
+        if (duplicateParameter == null && scopes.current.scope.find(name.name()) != null) {
+            duplicateParameter = name;
+        }
+        return scopes.declareParameter(name, initializedAt);
+    }
+
+    // cover grammar
+
+    /** Reads an expression that stands before {@code =}, or in place of a pattern's element, as its target. */
+    final Pattern toPattern(Expression expression) {
+        if (expression instanceof ArrayLiteral || expression instanceof ObjectLiteral) {
+            if (parenthesized.containsKey(expression)) {
+                throw error(expression, INVALID_DESTRUCTURING);
+            }
+            enter();
+            var pattern = expression instanceof ArrayLiteral array ? toArrayPattern(array)
+                    : toObjectPattern((ObjectLiteral) expression);
+            leave();
+            return pattern;
+        }
+        if (expression instanceof Expression.Call) {
+            throw error(expression, INVALID_DESTRUCTURING);
+        }
+        return toSimpleTarget(expression, INVALID_DESTRUCTURING);
+    }
+
+    final Pattern toSimpleTarget(Expression expression, String message) {
+        if (expression instanceof Identifier name) {
+            if (strict && isEvalOrArguments(name.name())) {
+                throw error(name, "Unexpected eval or arguments in strict mode");
+            }
+            name.markAssigned();
+            return name;
+        }
+        if (expression instanceof Pattern target && (!strict || !(expression instanceof Expression.Call))) {
+            return target;
+        }
+        throw error(expression, message);
+    }
+
+    private Pattern toArrayPattern(ArrayLiteral array) {
+        var source = array.elements();
+        int count = source.length;
+        Pattern rest = null;
+        if (count > 0 && source[count - 1] instanceof Expression.Spread spread) {
+            if (commaAfterSpread.containsKey(array)) {
+                throw error(spread, "Rest element must be last element");
+            }
+            rest = toPattern(spread.argument());
+            count--;
+        }
+        var elements = new PatternElement[count];
+        for (int i = 0; i < count; i++) {
+            if (source[i] instanceof Expression.Spread) {
+                throw error(source[i], "Rest element must be last element");
+            }
+            elements[i] = source[i] == null ? null : toElement(source[i]);
+        }
+        return new ArrayPattern(array.start(), array.end(), elements, rest);
+    }
+
+    final PatternElement toElement(Expression expression) {
+        if (expression instanceof Assignment assignment && !parenthesized.containsKey(assignment)
+                && assignment.operator() == AssignmentOperator.ASSIGN) {
+            return element(assignment.start(), assignment.target(), assignment.value());
+        }
+        return element(expression.start(), toPattern(expression), null);
+    }
+
+    private Pattern toObjectPattern(ObjectLiteral object) {
+        var source = object.properties();
+        int count = source.length;
+        Pattern rest = null;
+        if (count > 0 && source[count - 1].kind() == Property.Kind.SPREAD) {
+            var last = source[count - 1];
+            if (commaAfterSpread.containsKey(object)) {
+                throw error(last.value(), "Rest element must be last element");
+            }
+            var argument = last.value();
+            if (argument instanceof ArrayLiteral || argument instanceof ObjectLiteral) {
+                throw error(argument, "`...` must be followed by an assignable reference in assignment contexts");
+            }
+            rest = toPattern(argument);
+            count--;
+        }
+        var properties = new PatternProperty[count];
+        for (int i = 0; i < count; i++) {
+            properties[i] = toPatternProperty(source[i]);
+        }
+        return new ObjectPattern(object.start(), object.end(), properties, rest);
+    }
+
+    private PatternProperty toPatternProperty(Property property) {
+        return switch (property.kind()) {
+            case VALUE, SHORTHAND, PROTOTYPE -> new PatternProperty(property.start(), property.end(), property.key(),
+                    toElement(property.value()));
+            case SPREAD -> throw error(property.value(), "Rest element must be last element");
+            default -> throw error(property.key(), INVALID_DESTRUCTURING);
+        };
+    }
+}

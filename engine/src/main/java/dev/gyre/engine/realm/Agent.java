@@ -1,0 +1,195 @@
+package dev.gyre.engine.realm;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.host.HostHooks;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.value.JsSymbol;
+import java.text.Collator;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Locale;
+import java.util.SplittableRandom;
+
+/** What the realms of one thread share: the symbol registry, the stack of running functions, the poll and the embedder's hooks. */
+public final class Agent {
+    public static final int DEFAULT_STACK_LIMIT = 10_000;
+    /** Polls between two looks at the embedder's budgets. */
+    private static final int POLL_INTERVAL = 10_000;
+
+    private final HostHooks hooks;
+    private final HashMap<String, JsSymbol> symbolRegistry = new HashMap<>();
+    private final IdentityHashMap<JsSymbol, String> registeredSymbols = new IdentityHashMap<>();
+    private final ArrayList<Object> keptAlive = new ArrayList<>();
+    private final ArrayList<JsObject> joining = new ArrayList<>();
+    private final SplittableRandom random = new SplittableRandom();
+    private Collator collation;
+    private StackFrame topFrame;
+    private int depth;
+    private int stackLimit = DEFAULT_STACK_LIMIT;
+    private int countdown = POLL_INTERVAL;
+    private volatile boolean interruptRequested;
+
+    public Agent(HostHooks hooks) {
+        this.hooks = hooks;
+    }
+
+    public HostHooks hooks() {
+        return hooks;
+    }
+
+    // ---- the stack
+
+    /** The innermost running function, null when none runs. */
+    public StackFrame topFrame() {
+        return topFrame;
+    }
+
+    public void topFrame(StackFrame frame) {
+        topFrame = frame;
+    }
+
+    /** Enters a function; RangeError when the stack is full. */
+    public void enter(StackFrame frame) {
+        if (++depth > stackLimit) {
+            depth--;
+            throw Errors.stackOverflow();
+        }
+        topFrame = frame;
+    }
+
+    /** Leaves a function, back to its caller's frame. */
+    public void leave(StackFrame caller) {
+        depth--;
+        topFrame = caller;
+    }
+
+    public int depth() {
+        return depth;
+    }
+
+    /** Restores a depth remembered before Java frames were unwound or a fiber was switched. */
+    public void depth(int newDepth) {
+        depth = newDepth;
+    }
+
+    public int stackLimit() {
+        return stackLimit;
+    }
+
+    /** The number of nested calls from which on a RangeError is thrown. */
+    public void stackLimit(int limit) {
+        stackLimit = limit;
+    }
+
+    /** Enters a recursion of Java code that no JS frame counts. */
+    public void enterNative() {
+        if (++depth > stackLimit) {
+            depth--;
+            throw Errors.stackOverflow();
+        }
+    }
+
+    public void leaveNative() {
+        depth--;
+    }
+
+    // ---- the poll
+
+    /** To be called by everything that may loop: cheap, and now and then asks the embedder. */
+    public void poll() {
+        if (--countdown <= 0 || interruptRequested) {
+            pollNow();
+        }
+    }
+
+    private void pollNow() {
+        countdown = POLL_INTERVAL;
+        interruptRequested = false;
+        hooks.poll(this);
+    }
+
+    /** Makes the next poll call the embedder; from any thread. */
+    public void requestInterrupt() {
+        interruptRequested = true;
+    }
+
+    /** Counts many steps at once. */
+    public void poll(int steps) {
+        countdown -= steps;
+        poll();
+    }
+
+    // ---- symbols
+
+    // Symbol.for ( key ), https://tc39.es/ecma262/#sec-symbol.for
+    public JsSymbol symbolFor(String key) {
+        JsSymbol symbol = symbolRegistry.get(key);
+        if (symbol == null) {
+            symbol = new JsSymbol(key);
+            symbolRegistry.put(key, symbol);
+            registeredSymbols.put(symbol, key);
+        }
+        return symbol;
+    }
+
+    // KeyForSymbol ( sym ), https://tc39.es/ecma262/#sec-keyforsymbol
+    /** Null when the symbol is not registered. */
+    public String keyForSymbol(JsSymbol symbol) {
+        return registeredSymbols.get(symbol);
+    }
+
+    // ---- liveness
+
+    // AddToKeptObjects ( value ), https://tc39.es/ecma262/#sec-addtokeptobjects
+    public void addToKeptObjects(Object value) {
+        keptAlive.add(value);
+    }
+
+    // ClearKeptObjects ( ), https://tc39.es/ecma262/#sec-clear-kept-objects
+    public void clearKeptObjects() {
+        if (!keptAlive.isEmpty()) {
+            keptAlive.clear();
+        }
+    }
+
+    // ---- joins
+
+    /** Begins Array.prototype.join of an object; false when it is under way already, as in a cycle. */
+    public boolean enterJoin(JsObject object) {
+        for (JsObject other : joining) {
+            if (other == object) {
+                return false;
+            }
+        }
+        joining.add(object);
+        return true;
+    }
+
+    public void leaveJoin(JsObject object) {
+        joining.removeLast();
+    }
+
+    // ---- chance and collation
+
+    /** The next number of Math.random. */
+    public double nextRandom() {
+        return random.nextDouble();
+    }
+
+    /** The collator of String.prototype.localeCompare, root locale. */
+    public Collator collation() {
+        if (collation == null) {
+            collation = Collator.getInstance(Locale.ROOT);
+        }
+        return collation;
+    }
+
+    // ---- jobs
+
+    // HostEnqueuePromiseJob ( job, realm ), https://tc39.es/ecma262/#sec-hostenqueuepromisejob
+    public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
+        hooks.enqueuePromiseJob(job, realmOrNull);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.gyre.engine.regexp;
+
+import java.util.Arrays;
+
+/** A set of characters made ready for matching: a bitmap for ASCII, a search for the rest. */
+final class CharacterMatcher {
+    private final long low;
+    private final long high;
+    private final int[] bounds;
+    private final boolean noneBeyond;
+    /** Whether a member may take two code units or be half a pair, so that input must be read by code points. */
+    final boolean wide;
+
+    CharacterMatcher(CodePointSet set, boolean unicodeMode) {
+        long lowBits = 0;
+        long highBits = 0;
+        for (int i = 0; i < 64; i++) {
+            lowBits |= set.contains(i) ? 1L << i : 0;
+            highBits |= set.contains(i + 64) ? 1L << i : 0;
+        }
+        low = lowBits;
+        high = highBits;
+        bounds = set.bounds();
+        noneBeyond = set.isEmpty() || set.last() < 128;
+        wide = unicodeMode && !noneBeyond
+                && (set.last() > 0xFFFF || !set.isDisjoint(CodePointSet.ofRanges(0xD800, 0xDFFF)));
+    }
+
+    boolean matches(int character) {
+        if (character < 128) {
+            return ((character < 64 ? low : high) >>> character & 1) != 0;
+        }
+        if (noneBeyond) {
+            return false;
+        }
+        int index = Arrays.binarySearch(bounds, character);
+        return index >= 0 ? (index & 1) == 0 : (index & 1) == 0;
+    }
+
+    /** Whether the character that begins at a position, which is inside the input, is in the set. */
+    boolean matchesAt(String input, int position) {
+        return matches(wide ? input.codePointAt(position) : input.charAt(position));
+    }
+
+    /** The first position from which on the set does not match, no further than the limit. */
+    int scan(String input, int from, int limit) {
+        int position = from;
+        while (position < limit && matches(input.charAt(position))) {
+            position++;
+        }
+        return position;
+    }
+
+    /** The position after a number of characters of the set, or -1 minus the position at which they end earlier. */
+    int scanWide(String input, int from, int count) {
+        int position = from;
+        for (int i = 0; i < count; i++) {
+            if (position >= input.length()) {
+                return -1 - position;
+            }
+            int codePoint = input.codePointAt(position);
+            if (!matches(codePoint)) {
+                return -1 - position;
+            }
+            position += Character.charCount(codePoint);
+        }
+        return position;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.gyre.engine.regexp;
+
+/** Decides assertions and back references at a position of the input. */
+final class RegExpAssertions {
+    private static final RegExpNode.AssertionKind[] KINDS = RegExpNode.AssertionKind.values();
+
+    private final boolean unicodeMode;
+
+    RegExpAssertions(boolean unicodeMode) {
+        this.unicodeMode = unicodeMode;
+    }
+
+    // CompileAssertion, https://tc39.es/ecma262/#sec-compileassertion
+    boolean holds(int kind, String input, int position) {
+        return switch (KINDS[kind]) {
+            case START -> position == 0;
+            case END -> position == input.length();
+            case LINE_START -> position == 0 || isLineTerminator(input.charAt(position - 1));
+            case LINE_END -> position == input.length() || isLineTerminator(input.charAt(position));
+            case WORD_BOUNDARY -> isBoundary(input, position, false);
+            case NOT_WORD_BOUNDARY -> !isBoundary(input, position, false);
+            case UNICODE_WORD_BOUNDARY -> isBoundary(input, position, true);
+            case NOT_UNICODE_WORD_BOUNDARY -> !isBoundary(input, position, true);
+        };
+    }
+
+    private static boolean isLineTerminator(char character) {
+        return character == '\n' || character == '\r' || character == 0x2028 || character == 0x2029;
+    }
+
+    private static boolean isBoundary(String input, int position, boolean extended) {
+        boolean before = position > 0 && isWord(input.charAt(position - 1), extended);
+        boolean after = position < input.length() && isWord(input.charAt(position), extended);
+        return before != after;
+    }
+
+    // IsWordChar ( rer, Input, e ), https://tc39.es/ecma262/#sec-runtime-semantics-iswordchar-abstract-operation
+    private static boolean isWord(char character, boolean extended) {
+        return character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z'
+                || character >= '0' && character <= '9' || character == '_'
+                || extended && (character == 0x17F || character == 0x212A);
+    }
+
+    // BackreferenceMatcher ( rer, ns, direction ), https://tc39.es/ecma262/#sec-backreference-matcher
+    /** The position after what the group matched, seen again; -1 when it is not there. */
+    int reference(int[] groups, int[] registers, String input, int position, boolean ignoreCase, boolean backward) {
+        int start = -1;
+        int end = -1;
+        for (int group : groups) {
+            if (registers[group * 2] >= 0 && registers[group * 2 + 1] >= 0) {
+                start = registers[group * 2];
+                end = registers[group * 2 + 1];
+            }
+        }
+        if (start < 0) {
+            return position;
+        }
+        int length = end - start;
+        int from = backward ? position - length : position;
+        if (from < 0 || from + length > input.length()) {
+            return -1;
+        }
+        boolean same = ignoreCase ? regionMatchesIgnoringCase(input, start, from, length)
+                : input.regionMatches(start, input, from, length);
+        return !same ? -1 : backward ? from : from + length;
+    }
+
+    private boolean regionMatchesIgnoringCase(String input, int left, int right, int length) {
+        int step = 1;
+        for (int i = 0; i < length; i += step) {
+            int a = unicodeMode ? input.codePointAt(left + i) : input.charAt(left + i);
+            int b = unicodeMode ? input.codePointAt(right + i) : input.charAt(right + i);
+            if (a != b && CaseFolding.canonicalize(a, unicodeMode) != CaseFolding.canonicalize(b, unicodeMode)) {
+                return false;
+            }
+            step = Character.charCount(a);
+        }
+        return true;
+    }
+}

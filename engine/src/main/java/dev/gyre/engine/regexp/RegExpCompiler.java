@@ -1,0 +1,302 @@
+package dev.gyre.engine.regexp;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Compiles a {@link RegExpNode} tree to the code of a {@link RegExpProgram}. */
+final class RegExpCompiler {
+    private static final int MAX_CODE = 1 << 24;
+
+    private final boolean unicodeMode;
+    private final Map<String, int[]> groupNames;
+    private final List<CharacterMatcher> sets = new ArrayList<>();
+    private final Map<CodePointSet, Integer> setIndices = new HashMap<>();
+    private final List<String> strings = new ArrayList<>();
+    private final List<int[]> references = new ArrayList<>();
+    private int[] code = new int[32];
+    private int length;
+    private int registerCount;
+    private String prefix = "";
+    private CharacterMatcher firstSet;
+    private boolean anchored;
+
+    private RegExpCompiler(RegExpParser.Pattern pattern, int flags) {
+        unicodeMode = (flags & (RegExpFlags.UNICODE | RegExpFlags.UNICODE_SETS)) != 0;
+        groupNames = pattern.groupNames();
+        registerCount = (pattern.groupCount() + 1) * 2;
+    }
+
+    static RegExpCompiler compile(RegExpParser.Pattern pattern, int flags) {
+        var compiler = new RegExpCompiler(pattern, flags);
+        RegExpNode root = pattern.root();
+        compiler.emit(RegExpOpcodes.FAIL);
+        compiler.node(root, false, First.ANYTHING);
+        compiler.emit(RegExpOpcodes.MATCH);
+        compiler.prefix = compiler.literalPrefix(root);
+        First first = First.of(root);
+        if (first.isSelective()) {
+            compiler.firstSet = new CharacterMatcher(first.set(), compiler.unicodeMode);
+        }
+        compiler.anchored = isAnchored(root);
+        return compiler;
+    }
+
+    int[] code() {
+        return Arrays.copyOf(code, length);
+    }
+
+    CharacterMatcher[] sets() {
+        return sets.toArray(new CharacterMatcher[0]);
+    }
+
+    String[] strings() {
+        return strings.toArray(new String[0]);
+    }
+
+    int[][] references() {
+        return references.toArray(new int[0][]);
+    }
+
+    int registerCount() {
+        return registerCount;
+    }
+
+    String prefix() {
+        return prefix;
+    }
+
+    CharacterMatcher firstSet() {
+        return firstSet;
+    }
+
+    boolean isAnchored() {
+        return anchored;
+    }
+
+    private static boolean isAnchored(RegExpNode node) {
+        return switch (node) {
+            case RegExpNode.Assertion assertion -> assertion.kind() == RegExpNode.AssertionKind.START;
+            case RegExpNode.Sequence sequence -> isAnchored(sequence.terms().getFirst());
+            case RegExpNode.Capture capture -> isAnchored(capture.body());
+            case RegExpNode.Disjunction disjunction -> {
+                for (RegExpNode alternative : disjunction.alternatives()) {
+                    if (!isAnchored(alternative)) {
+                        yield false;
+                    }
+                }
+                yield true;
+            }
+            default -> false;
+        };
+    }
+
+    private String literalPrefix(RegExpNode root) {
+        List<RegExpNode> terms = root instanceof RegExpNode.Sequence sequence ? sequence.terms() : List.of(root);
+        var text = new StringBuilder();
+        for (RegExpNode term : terms) {
+            if (!(term instanceof RegExpNode.Char character) || unicodeMode && isSurrogate(character.codePoint())) {
+                break;
+            }
+            text.appendCodePoint(character.codePoint());
+        }
+        return text.toString();
+    }
+
+    private static boolean isSurrogate(int codePoint) {
+        return codePoint >= 0xD800 && codePoint <= 0xDFFF;
+    }
+
+    void emit(int... words) {
+        if (length + words.length > code.length) {
+            if (length > MAX_CODE) {
+                throw new RegExpSyntaxException("Invalid regular expression: Regular expression too large");
+            }
+            code = Arrays.copyOf(code, Math.max(code.length * 2, length + words.length));
+        }
+        System.arraycopy(words, 0, code, length, words.length);
+        length += words.length;
+    }
+
+    int here() {
+        return length;
+    }
+
+    /** Makes an operand emitted before refer to the next instruction. */
+    void patch(int operand) {
+        code[operand] = length;
+    }
+
+    int newRegister() {
+        return registerCount++;
+    }
+
+    int setIndex(CodePointSet set) {
+        Integer index = setIndices.get(set);
+        if (index == null) {
+            index = sets.size();
+            sets.add(new CharacterMatcher(set, unicodeMode));
+            setIndices.put(set, index);
+        }
+        return index;
+    }
+
+    boolean isWide(int setIndex) {
+        return sets.get(setIndex).wide;
+    }
+
+    /** The only code unit before which the rest can succeed, or -1. */
+    int nextUnit(First follow) {
+        int single = follow.nullable() ? -1 : follow.set().single();
+        return single > 0xFFFF || unicodeMode && isSurrogate(single) ? -1 : single;
+    }
+
+    /** Emits a node; follow is what may come after it, for forward matching. */
+    void node(RegExpNode node, boolean backward, First follow) {
+        switch (node) {
+            case RegExpNode.Empty empty -> { }
+            case RegExpNode.Char character -> character(character.codePoint(), backward);
+            case RegExpNode.CharacterClass characters -> characterClass(characters.set(), backward);
+            case RegExpNode.Sequence sequence -> sequence(sequence.terms(), backward, follow);
+            case RegExpNode.Disjunction disjunction -> disjunction(disjunction, backward, follow);
+            case RegExpNode.Capture capture -> {
+                emit(RegExpOpcodes.SAVE, capture.index() * 2 + (backward ? 1 : 0));
+                node(capture.body(), backward, follow);
+                emit(RegExpOpcodes.SAVE, capture.index() * 2 + (backward ? 0 : 1));
+            }
+            case RegExpNode.Quantifier quantifier -> new QuantifierCompiler(this, quantifier, backward, follow).compile();
+            case RegExpNode.Lookaround lookaround -> lookaround(lookaround);
+            case RegExpNode.BackReference reference -> backReference(reference.groups(), reference.ignoreCase(), backward);
+            case RegExpNode.NamedReference reference ->
+                backReference(groupNames.get(reference.name()), reference.ignoreCase(), backward);
+            case RegExpNode.Assertion assertion -> emit(RegExpOpcodes.ASSERT, assertion.kind().ordinal());
+        }
+    }
+
+    private void backReference(int[] groups, boolean ignoreCase, boolean backward) {
+        emit(RegExpOpcodes.BACK_REFERENCE, references.size(), ignoreCase ? 1 : 0, backward ? 1 : 0);
+        references.add(groups);
+    }
+
+    private void character(int codePoint, boolean backward) {
+        if (backward || unicodeMode && isSurrogate(codePoint)) {
+            characterClass(CodePointSet.of(codePoint), backward);
+        } else if (codePoint > 0xFFFF) {
+            emit(RegExpOpcodes.CHAR, Character.highSurrogate(codePoint));
+            emit(RegExpOpcodes.CHAR, Character.lowSurrogate(codePoint));
+        } else {
+            emit(RegExpOpcodes.CHAR, codePoint);
+        }
+    }
+
+    private void characterClass(CodePointSet set, boolean backward) {
+        if (!backward && set.size() == 2 && set.last() < 0xD800) {
+            emit(RegExpOpcodes.EITHER, set.rangeStart(0), set.last());
+            return;
+        }
+        int index = setIndex(set);
+        emit(backward ? RegExpOpcodes.SET_BACK : isWide(index) ? RegExpOpcodes.WIDE_SET : RegExpOpcodes.SET, index);
+    }
+
+    private void sequence(List<RegExpNode> terms, boolean backward, First follow) {
+        if (backward) {
+            for (int i = terms.size() - 1; i >= 0; i--) {
+                node(terms.get(i), true, First.ANYTHING);
+            }
+            return;
+        }
+        First[] follows = new First[terms.size()];
+        First next = follow;
+        for (int i = terms.size() - 1; i >= 0; i--) {
+            follows[i] = next;
+            next = First.of(terms.get(i)).then(next);
+        }
+        for (int i = 0; i < terms.size(); i++) {
+            int run = literalRun(terms, i);
+            if (run > 1) {
+                i += run - 1;
+            } else {
+                node(terms.get(i), false, follows[i]);
+            }
+        }
+    }
+
+    /** Emits characters from an index on as one string when there are several; their number. */
+    private int literalRun(List<RegExpNode> terms, int from) {
+        var text = new StringBuilder();
+        int i = from;
+        while (i < terms.size() && terms.get(i) instanceof RegExpNode.Char character
+                && !(unicodeMode && isSurrogate(character.codePoint()))) {
+            text.appendCodePoint(character.codePoint());
+            i++;
+        }
+        if (i - from > 1) {
+            emit(RegExpOpcodes.STRING, strings.size());
+            strings.add(text.toString());
+        }
+        return i - from;
+    }
+
+    private void disjunction(RegExpNode.Disjunction disjunction, boolean backward, First follow) {
+        CodePointSet single = First.singleCharacter(disjunction);
+        if (single != null) {
+            characterClass(single, backward);
+            return;
+        }
+        List<RegExpNode> alternatives = disjunction.alternatives();
+        int count = alternatives.size();
+        First[] firsts = new First[count];
+        First[] later = new First[count];
+        for (int i = count - 1; i >= 0; i--) {
+            firsts[i] = backward ? First.ANYTHING : First.of(alternatives.get(i)).then(follow);
+            later[i] = i == count - 1 ? firsts[i] : firsts[i].or(later[i + 1]);
+        }
+        int[] exits = new int[count];
+        for (int i = 0; i < count - 1; i++) {
+            int skip = -1;
+            if (firsts[i].isSelective()) {
+                emit(RegExpOpcodes.UNLESS_FIRST, setIndex(firsts[i].set()), 0);
+                skip = here() - 1;
+            }
+            int split = -1;
+            if (skip < 0 || !firsts[i].excludes(later[i + 1])) {
+                emit(RegExpOpcodes.SPLIT, 0);
+                split = here() - 1;
+            }
+            node(alternatives.get(i), backward, follow);
+            emit(RegExpOpcodes.JUMP, 0);
+            exits[i] = here() - 1;
+            if (skip >= 0) {
+                patch(skip);
+            }
+            if (split >= 0) {
+                patch(split);
+            }
+        }
+        node(alternatives.get(count - 1), backward, follow);
+        for (int i = 0; i < count - 1; i++) {
+            patch(exits[i]);
+        }
+    }
+
+    private void lookaround(RegExpNode.Lookaround lookaround) {
+        if (lookaround.lastGroup() > lookaround.firstGroup()) {
+            emit(RegExpOpcodes.KEEP, lookaround.firstGroup() * 2, lookaround.lastGroup() * 2);
+        }
+        int register = newRegister();
+        if (lookaround.negative()) {
+            emit(RegExpOpcodes.NOT_LOOK, register, 0);
+            int target = here() - 1;
+            node(lookaround.body(), lookaround.behind(), First.ANYTHING);
+            emit(RegExpOpcodes.NOT_LOOK_END, register);
+            patch(target);
+        } else {
+            newRegister();
+            emit(RegExpOpcodes.LOOK, register);
+            node(lookaround.body(), lookaround.behind(), First.ANYTHING);
+            emit(RegExpOpcodes.LOOK_END, register);
+        }
+    }
+}

@@ -1,0 +1,439 @@
+package dev.gyre.engine.regexp;
+
+import java.util.Arrays;
+
+/** Runs a {@link RegExpProgram}: backtracking with a stack of its own, so that no input exhausts the Java stack. */
+final class RegExpMatcher {
+    private static final int POLL_INTERVAL = 1 << 16;
+    private static final int MAX_STACK = 1 << 25;
+    private static final int MAX_KEPT_STACK = 1 << 16;
+
+    private final RegExpProgram program;
+    private final int[] registers;
+    private final int captureRegisters;
+    private final RegExpAssertions assertions;
+    private String input;
+    private int end;
+    private MatchPoll poll;
+    private int steps = POLL_INTERVAL;
+    /** Choices (position, code index) and values to restore (value, complement of the register), the kind on top. */
+    private int[] stack = new int[64];
+    private int top;
+    /** Where a rare instruction goes on. */
+    private int next;
+
+    RegExpMatcher(RegExpProgram program) {
+        this.program = program;
+        registers = new int[program.registerCount];
+        captureRegisters = program.groupCount() * 2;
+        assertions = new RegExpAssertions(program.unicodeMode);
+    }
+
+    int[] match(String text, int lastIndex, boolean sticky, MatchPoll matchPoll) {
+        input = text;
+        end = text.length();
+        poll = matchPoll;
+        Arrays.fill(registers, 0, captureRegisters, -1);
+        int start = lastIndex;
+        if (program.unicodeMode && start > 0 && start < end && isPairAt(start - 1)) {
+            start--;
+        }
+        try {
+            boolean found = sticky || program.anchored
+                    ? (sticky || start == 0) && run(start)
+                    : program.prefix.isEmpty() ? searchBySet(start) : searchByPrefix(start);
+            return found ? registers : null;
+        } finally {
+            input = null;
+            poll = null;
+            if (stack.length > MAX_KEPT_STACK) {
+                stack = new int[64];
+            }
+        }
+    }
+
+    private boolean isPairAt(int position) {
+        return Character.isHighSurrogate(input.charAt(position)) && Character.isLowSurrogate(input.charAt(position + 1));
+    }
+
+    private boolean searchByPrefix(int from) {
+        String prefix = program.prefix;
+        int start = input.indexOf(prefix, from);
+        while (start >= 0) {
+            if (run(start)) {
+                return true;
+            }
+            start = input.indexOf(prefix, start + 1);
+        }
+        return false;
+    }
+
+    private boolean searchBySet(int from) {
+        CharacterMatcher first = program.firstSet;
+        boolean unicode = program.unicodeMode;
+        for (int start = from; start <= end; start++) {
+            if (first == null || start < end && first.matchesAt(input, start)) {
+                if (run(start)) {
+                    return true;
+                }
+            }
+            if (unicode && start + 1 < end && isPairAt(start)) {
+                start++;
+            }
+            countSteps(1);
+        }
+        return false;
+    }
+
+    private void countSteps(int count) {
+        steps -= count;
+        if (steps < 0) {
+            steps = POLL_INTERVAL;
+            if (poll != null) {
+                poll.poll();
+            }
+        }
+    }
+
+    /** Matches at one position; a failure leaves the registers of groups as they were. */
+    private boolean run(int start) {
+        int[] code = program.code;
+        CharacterMatcher[] sets = program.sets;
+        String text = input;
+        int limit = end;
+        int position = start;
+        int pc = 1;
+        top = 0;
+        push(0, start);
+        while (true) {
+            switch (code[pc]) {
+                case RegExpOpcodes.CHAR:
+                    if (position < limit && text.charAt(position) == code[pc + 1]) {
+                        position++;
+                        pc += 2;
+                        continue;
+                    }
+                    break;
+                case RegExpOpcodes.EITHER:
+                    if (position < limit && (text.charAt(position) == code[pc + 1] || text.charAt(position) == code[pc + 2])) {
+                        position++;
+                        pc += 3;
+                        continue;
+                    }
+                    break;
+                case RegExpOpcodes.SET:
+                    if (position < limit && sets[code[pc + 1]].matches(text.charAt(position))) {
+                        position++;
+                        pc += 2;
+                        continue;
+                    }
+                    break;
+                case RegExpOpcodes.SPLIT:
+                    push(code[pc + 1], position);
+                    pc += 2;
+                    continue;
+                case RegExpOpcodes.SPLIT_LAZY:
+                    push(pc + 2, position);
+                    pc = code[pc + 1];
+                    continue;
+                case RegExpOpcodes.JUMP:
+                    pc = code[pc + 1];
+                    countSteps(1);
+                    continue;
+                case RegExpOpcodes.UNLESS_FIRST:
+                    pc = position < limit && sets[code[pc + 1]].matchesAt(text, position) ? pc + 3 : code[pc + 2];
+                    continue;
+                case RegExpOpcodes.SAVE:
+                    set(code[pc + 1], position);
+                    pc += 2;
+                    continue;
+                case RegExpOpcodes.MATCH:
+                    registers[0] = start;
+                    registers[1] = position;
+                    return true;
+                case RegExpOpcodes.FAIL:
+                    return false;
+                default:
+                    next = pc;
+                    int after = code[pc] < RegExpOpcodes.RESET ? loop(code, pc, position) : rare(code, pc, position);
+                    if (after >= 0) {
+                        position = after;
+                        pc = next;
+                        continue;
+                    }
+                    break;
+            }
+            pc = backtrack();
+            position = stack[top];
+        }
+    }
+
+    /** Undoes what was done since the last choice; the code index to go on at, the position being the next stack entry. */
+    private int backtrack() {
+        countSteps(1);
+        int[] entries = stack;
+        int index = top;
+        while (true) {
+            int kind = entries[--index];
+            int value = entries[--index];
+            if (kind >= 0) {
+                top = index;
+                return kind;
+            }
+            registers[~kind] = value;
+        }
+    }
+
+    /** Loops over single characters and what else matches text; the new position or -1. */
+    private int loop(int[] code, int pc, int position) {
+        switch (code[pc]) {
+            case RegExpOpcodes.STRING:
+                String string = program.strings[code[pc + 1]];
+                next = pc + 2;
+                return input.startsWith(string, position) ? position + string.length() : -1;
+            case RegExpOpcodes.WIDE_SET:
+                next = pc + 2;
+                return Math.max(-1, program.sets[code[pc + 1]].scanWide(input, position, 1));
+            case RegExpOpcodes.GREEDY:
+                next = pc + 7;
+                return greedy(program.sets[code[pc + 1]], code[pc + 2], code[pc + 3], position, pc + 4);
+            case RegExpOpcodes.POSSESSIVE:
+                next = pc + 4;
+                return greedy(program.sets[code[pc + 1]], code[pc + 2], code[pc + 3], position, -1);
+            case RegExpOpcodes.RETRY:
+                next = pc + 3;
+                return giveBack(code[pc + 1] != 0, code[pc + 2], position, pc);
+            case RegExpOpcodes.LAZY:
+                next = pc + 7;
+                return lazy(program.sets[code[pc + 1]], code[pc + 2], code[pc + 3], position, pc + 4);
+            default:
+                next = pc + 3;
+                return takeMore(program.sets[code[pc + 1]], code[pc + 2], position, pc);
+        }
+    }
+
+    private int greedy(CharacterMatcher set, int min, int max, int position, int retry) {
+        int least;
+        int last;
+        if (set.wide) {
+            least = set.scanWide(input, position, min);
+            if (least < 0) {
+                return -1;
+            }
+            last = set.scanWide(input, least, max == RegExpNode.INFINITY ? max : max - min);
+            last = last < 0 ? -1 - last : last;
+        } else {
+            last = set.scan(input, position, max > end - position ? end : position + max);
+            if (last - position < min) {
+                return -1;
+            }
+            least = position + min;
+        }
+        countSteps(last - position);
+        if (retry >= 0 && last > least) {
+            pushRange(least, last, retry);
+        }
+        return last;
+    }
+
+    /** Backtracks into a greedy loop: one character fewer, or as many fewer as the next unit asks for. */
+    private int giveBack(boolean wide, int unit, int from, int retry) {
+        int least = stack[--top];
+        int position = from;
+        do {
+            position--;
+            if (wide && position - 1 >= least && isPairAt(position - 1)) {
+                position--;
+            }
+        } while (position > least && unit >= 0 && input.charAt(position) != unit);
+        countSteps(from - position);
+        if (position > least) {
+            pushRange(least, position, retry);
+        }
+        return position;
+    }
+
+    private int lazy(CharacterMatcher set, int min, int max, int position, int retry) {
+        int least;
+        int most;
+        if (set.wide) {
+            least = set.scanWide(input, position, min);
+            most = end;
+        } else {
+            least = end - position < min ? -1 : position + min;
+            most = max > end - position ? end : position + max;
+            if (least >= 0 && set.scan(input, position, least) != least) {
+                least = -1;
+            }
+        }
+        if (least >= 0 && least < most) {
+            pushRange(most, least, retry);
+        }
+        return Math.max(-1, least);
+    }
+
+    /** Backtracks into a lazy loop: one character more, or as many more as the next unit asks for. */
+    private int takeMore(CharacterMatcher set, int unit, int from, int retry) {
+        int most = stack[--top];
+        int position = from;
+        do {
+            if (!set.matchesAt(input, position)) {
+                return -1;
+            }
+            position += set.wide && position + 1 < end && isPairAt(position) ? 2 : 1;
+        } while (position < most && unit >= 0 && input.charAt(position) != unit);
+        countSteps(position - from);
+        if (position < most) {
+            pushRange(most, position, retry);
+        }
+        return position;
+    }
+
+    /** Counters, lookarounds, assertions and references; the new position or -1. */
+    private int rare(int[] code, int pc, int position) {
+        int register = code[pc + 1];
+        switch (code[pc]) {
+            case RegExpOpcodes.RESET:
+                reset(register, code[pc + 2]);
+                next = pc + 3;
+                return position;
+            case RegExpOpcodes.EMPTY_CHECK:
+                next = pc + 2;
+                return position == registers[register] ? -1 : position;
+            case RegExpOpcodes.EMPTY_CHECK_COUNTED:
+                next = pc + 4;
+                return emptyCheck(register, code[pc + 2], code[pc + 3], position);
+            case RegExpOpcodes.CLEAR:
+                set(register, 0);
+                next = pc + 2;
+                return position;
+            case RegExpOpcodes.INCREMENT:
+                set(register, registers[register] + 1);
+                next = pc + 2;
+                return position;
+            case RegExpOpcodes.LOOP, RegExpOpcodes.LOOP_LAZY:
+                repeat(code, pc, position);
+                return position;
+            case RegExpOpcodes.ASSERT:
+                next = pc + 2;
+                return assertions.holds(register, input, position) ? position : -1;
+            case RegExpOpcodes.BACK_REFERENCE:
+                next = pc + 4;
+                return assertions.reference(program.references[register], registers, input, position,
+                        code[pc + 2] != 0, code[pc + 3] != 0);
+            case RegExpOpcodes.SET_BACK:
+                next = pc + 2;
+                return before(program.sets[register], position);
+            default:
+                return look(code, pc, position);
+        }
+    }
+
+    private int look(int[] code, int pc, int position) {
+        int register = code[pc + 1];
+        switch (code[pc]) {
+            case RegExpOpcodes.KEEP:
+                for (int i = register; i < code[pc + 2]; i++) {
+                    push(~i, registers[i]);
+                }
+                next = pc + 3;
+                return position;
+            case RegExpOpcodes.LOOK:
+                registers[register] = top;
+                registers[register + 1] = position;
+                next = pc + 2;
+                return position;
+            case RegExpOpcodes.LOOK_END:
+                top = registers[register];
+                next = pc + 2;
+                return registers[register + 1];
+            case RegExpOpcodes.NOT_LOOK:
+                registers[register] = top;
+                push(code[pc + 2], position);
+                next = pc + 3;
+                return position;
+            default:
+                top = registers[register];
+                return -1;
+        }
+    }
+
+    private int before(CharacterMatcher set, int position) {
+        if (position == 0) {
+            return -1;
+        }
+        if (set.wide && position > 1 && isPairAt(position - 2)) {
+            return set.matchesAt(input, position - 2) ? position - 2 : -1;
+        }
+        return set.matches(input.charAt(position - 1)) ? position - 1 : -1;
+    }
+
+    private void reset(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (registers[i] >= 0) {
+                set(i, -1);
+            }
+        }
+    }
+
+    /** The check of RepeatMatcher: an iteration beyond the minimum must not be empty. */
+    private int emptyCheck(int register, int counter, int min, int position) {
+        if (position != registers[register]) {
+            return position;
+        }
+        if (registers[counter] > min) {
+            return -1;
+        }
+        if (min > 1000) {
+            // Every further iteration up to the minimum would be as empty as this one.
+            set(counter, min);
+        }
+        return position;
+    }
+
+    private void repeat(int[] code, int pc, int position) {
+        int count = registers[code[pc + 1]];
+        int body = pc + 5;
+        if (count < code[pc + 2]) {
+            next = body;
+        } else if (count >= code[pc + 3] && code[pc + 3] != RegExpNode.INFINITY) {
+            next = code[pc + 4];
+        } else if (code[pc] == RegExpOpcodes.LOOP) {
+            push(code[pc + 4], position);
+            next = body;
+        } else {
+            push(body, position);
+            next = code[pc + 4];
+        }
+    }
+
+    private void set(int register, int value) {
+        push(~register, registers[register]);
+        registers[register] = value;
+    }
+
+    private void push(int kind, int value) {
+        if (top + 2 > stack.length) {
+            grow();
+        }
+        stack[top++] = value;
+        stack[top++] = kind;
+    }
+
+    /** A choice with one more value beneath it, which its instruction takes. */
+    private void pushRange(int bound, int position, int retry) {
+        if (top + 3 > stack.length) {
+            grow();
+        }
+        stack[top++] = bound;
+        stack[top++] = position;
+        stack[top++] = retry;
+    }
+
+    private void grow() {
+        if (stack.length >= MAX_STACK) {
+            throw new MatchLimitException();
+        }
+        stack = Arrays.copyOf(stack, stack.length * 2);
+    }
+}

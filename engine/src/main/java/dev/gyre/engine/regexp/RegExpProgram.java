@@ -1,0 +1,83 @@
+package dev.gyre.engine.regexp;
+
+import java.util.Map;
+
+/** A compiled regular expression; like everything of an agent it belongs to one thread at a time. */
+public final class RegExpProgram {
+    final int[] code;
+    final CharacterMatcher[] sets;
+    final String[] strings;
+    final int[][] references;
+    final int registerCount;
+    final boolean unicodeMode;
+    /** What every match begins with, or the empty string. */
+    final String prefix;
+    /** What the first character of a match must be in, or null. */
+    final CharacterMatcher firstSet;
+    /** Whether a match can only begin at the beginning of the input. */
+    final boolean anchored;
+    private final int groupCount;
+    private final int flags;
+    private final Map<String, int[]> groupNames;
+    private RegExpMatcher idle;
+
+    RegExpProgram(RegExpCompiler compiler, RegExpParser.Pattern pattern, int flags) {
+        code = compiler.code();
+        sets = compiler.sets();
+        strings = compiler.strings();
+        references = compiler.references();
+        registerCount = compiler.registerCount();
+        prefix = compiler.prefix();
+        firstSet = compiler.firstSet();
+        anchored = compiler.isAnchored();
+        unicodeMode = (flags & (RegExpFlags.UNICODE | RegExpFlags.UNICODE_SETS)) != 0;
+        groupCount = pattern.groupCount() + 1;
+        groupNames = pattern.groupNames();
+        this.flags = flags;
+    }
+
+    /** Compiles a pattern; throws {@link RegExpSyntaxException}. */
+    public static RegExpProgram compile(String pattern, String flags) {
+        int bits = RegExpFlags.parse(flags);
+        RegExpParser.Pattern parsed = RegExpParser.parse(pattern, bits);
+        return new RegExpProgram(RegExpCompiler.compile(parsed, bits), parsed, bits);
+    }
+
+    /** The number of groups, counting the whole match. */
+    public int groupCount() {
+        return groupCount;
+    }
+
+    /** The names of groups in the order of the pattern; a name stands for several when they are in different alternatives. */
+    public Map<String, int[]> groupNames() {
+        return groupNames;
+    }
+
+    /** The bits of {@link RegExpFlags}. */
+    public int flags() {
+        return flags;
+    }
+
+    /** Matches as the flag y says: there only, or at the first place from there on. */
+    public int[] match(String input, int lastIndex, MatchPoll poll) {
+        return match(input, lastIndex, (flags & RegExpFlags.STICKY) != 0, poll);
+    }
+
+    public int[] match(String input, int lastIndex) {
+        return match(input, lastIndex, null);
+    }
+
+    /**
+     * The start and end of each group (-1 where it took no part), or null when nothing matches. The array may be longer
+     * and is overwritten by the next match.
+     */
+    public int[] match(String input, int lastIndex, boolean sticky, MatchPoll poll) {
+        RegExpMatcher matcher = idle != null ? idle : new RegExpMatcher(this);
+        idle = null;
+        try {
+            return matcher.match(input, lastIndex, sticky, poll);
+        } finally {
+            idle = matcher;
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package dev.gyre.engine.value;
+
+import dev.gyre.engine.error.Errors;
+import java.math.BigInteger;
+
+/** Text to BigInt. */
+public final class BigIntParsing {
+    /** V8's BigInt::kMaxLengthBits. */
+    public static final int MAXIMUM_BITS = 1 << 30;
+
+    private BigIntParsing() {}
+
+    // StringToBigInt ( str ), https://tc39.es/ecma262/#sec-stringtobigint
+    /** Null when the text is no StringIntegerLiteral. */
+    public static BigInteger stringToBigInt(String text) {
+        int start = 0;
+        int end = text.length();
+        while (start < end && NumberParsing.isStrWhiteSpace(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && NumberParsing.isStrWhiteSpace(text.charAt(end - 1))) {
+            end--;
+        }
+        if (start == end) {
+            return BigInteger.ZERO;
+        }
+        int radix = 10;
+        char first = text.charAt(start);
+        boolean negative = false;
+        if (first == '0' && end - start > 2) {
+            radix = switch (text.charAt(start + 1)) {
+                case 'x', 'X' -> 16;
+                case 'o', 'O' -> 8;
+                case 'b', 'B' -> 2;
+                default -> 10;
+            };
+            start += radix == 10 ? 0 : 2;
+        } else if (first == '-' || first == '+') {
+            negative = first == '-';
+            start++;
+        }
+        if (start == end) {
+            return null;
+        }
+        for (int i = start; i < end; i++) {
+            if (NumberParsing.digit(text.charAt(i)) >= radix) {
+                return null;
+            }
+        }
+        var value = new BigInteger(text.substring(start, end), radix);
+        return negative ? value.negate() : value;
+    }
+
+    /** Refuses a BigInt that V8 would refuse. */
+    public static BigInteger checkSize(BigInteger value) {
+        if (value.bitLength() > MAXIMUM_BITS) {
+            throw Errors.rangeError("Maximum BigInt size exceeded");
+        }
+        return value;
+    }
+}

@@ -1,0 +1,353 @@
+package dev.gyre.loop;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/** An event loop with libuv's phases, bound to one thread. It knows no JavaScript: callbacks go through a {@link CallbackScope}. */
+public final class EventLoop implements AutoCloseable {
+    private static final int MAX_PENDING_ROUNDS = 8;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final LoopClock clock;
+    private final CallbackScope scope;
+    private final WorkPool workPool;
+    private final HandleCounts counts = new HandleCounts();
+    private final HandleList handles = new HandleList();
+    private final RequestList requests = new RequestList();
+    private final TimerHeap timers = new TimerHeap();
+    private final PendingQueue pending = new PendingQueue(this);
+    private final LoopWatchers idle = new LoopWatchers();
+    private final LoopWatchers prepare = new LoopWatchers();
+    private final LoopWatchers check = new LoopWatchers();
+    private final ClosingQueue closing = new ClosingQueue();
+    private final CompletionQueue completions = new CompletionQueue(this);
+    private final long origin;
+
+    private Thread thread = Thread.currentThread();
+    private volatile Poller poller;
+    private Phase phase = Phase.OUTSIDE;
+    private boolean running;
+    private boolean stopped;
+    private boolean closed;
+    private long now;
+    private long turns;
+
+    /** A loop of the current thread. The pool may be shared by many loops. */
+    public EventLoop(LoopClock clock, CallbackScope scope, WorkPool workPool) {
+        this.clock = clock;
+        this.scope = scope;
+        this.workPool = workPool;
+        this.origin = clock.nanoTime();
+    }
+
+    /** Runs turns until nothing referenced is left, the loop is stopped, or the mode says so; true when it is still alive. */
+    public boolean run(RunMode mode) {
+        enter();
+        try {
+            boolean alive = isAlive();
+            if (!alive) {
+                updateTime();
+            }
+            if (mode == RunMode.DEFAULT && alive && !stopped) {
+                updateTime();
+                runTimers();
+            }
+            while (alive && !stopped) {
+                runTurn(mode);
+                alive = isAlive();
+                if (mode != RunMode.DEFAULT) {
+                    break;
+                }
+            }
+            stopped = false;
+            return alive;
+        } finally {
+            leave();
+        }
+    }
+
+    private void runTurn(RunMode mode) {
+        turns++;
+        boolean canSleep = pending.isEmpty() && idle.isEmpty();
+
+        // ---- pending: completions of writes and connects left over from the last turn
+        phase = Phase.PENDING;
+        pending.run();
+
+        // ---- idle
+        phase = Phase.IDLE;
+        idle.run();
+
+        // ---- prepare
+        phase = Phase.PREPARE;
+        prepare.run();
+
+        // ---- poll: I/O callbacks, then completions of other threads
+        phase = Phase.POLL;
+        poll(mode == RunMode.DEFAULT || mode == RunMode.ONCE && canSleep ? backendTimeout() : 0);
+
+        // ---- pending again, so that a write answered at once completes in this turn
+        phase = Phase.PENDING;
+        for (int round = 0; round < MAX_PENDING_ROUNDS && !pending.isEmpty(); round++) {
+            pending.run();
+        }
+
+        // ---- check: immediates
+        phase = Phase.CHECK;
+        check.run();
+
+        // ---- closing
+        phase = Phase.CLOSING;
+        closing.run();
+
+        // ---- timers
+        updateTime();
+        runTimers();
+        phase = Phase.OUTSIDE;
+    }
+
+    private void runTimers() {
+        phase = Phase.TIMERS;
+        timers.runDue(now);
+    }
+
+    /** How long the poll may wait: 0 not at all, -1 without limit, else milliseconds. */
+    public long backendTimeout() {
+        if (stopped || !counts.any() || !pending.isEmpty() || !idle.isEmpty() || !closing.isEmpty() || !completions.isEmpty()) {
+            return 0;
+        }
+        return timers.isEmpty() ? -1 : Math.clamp(timers.nextDue() - now, 0, Integer.MAX_VALUE);
+    }
+
+    private void poll(long timeout) {
+        var wait = timeout;
+        if (wait > 0 && clock.isVirtual() && counts.activeRequests() == 0 && !handles.anyExternal()) {
+            clock.jump(wait);
+            wait = 0;
+        }
+        if (wait != 0) {
+            scope.sleeping();
+        }
+        if (poller != null) {
+            poller.poll(wait);
+        } else if (wait != 0) {
+            park(wait);
+        }
+        updateTime();
+        completions.deliver();
+    }
+
+    /** Waits without Netty: until a completion comes, the time is up, or the thread is interrupted, which stops the loop. */
+    private void park(long timeout) {
+        var deadline = timeout < 0 ? 0 : System.nanoTime() + timeout * NANOS_PER_MILLI;
+        while (completions.mayWait()) {
+            if (thread.isInterrupted()) {
+                stopped = true;
+                return;
+            }
+            if (timeout < 0) {
+                LockSupport.park(this);
+                continue;
+            }
+            var remaining = deadline - System.nanoTime();
+            if (remaining <= 0) {
+                return;
+            }
+            LockSupport.parkNanos(this, remaining);
+        }
+    }
+
+    /** Makes the run under way, or the next one, return after its turn; the loop's thread only. */
+    public void stop() {
+        assertLoopThread();
+        stopped = true;
+    }
+
+    /** True while something referenced is active, under way, pending or closing. */
+    public boolean isAlive() {
+        return counts.any() || !pending.isEmpty() || !closing.isEmpty();
+    }
+
+    /** Runs {@code callback} inside a callback scope: what it throws goes to the scope. */
+    public void call(Runnable callback) {
+        if (!scope.canCall()) {
+            return;
+        }
+        var failed = true;
+        scope.open();
+        try {
+            callback.run();
+            failed = false;
+        } catch (Throwable error) {
+            scope.uncaught(error);
+        } finally {
+            scope.close(failed);
+        }
+    }
+
+    /** Runs {@code task} on the loop's thread in the poll phase; any thread. It does not keep the loop alive. */
+    public void post(Runnable task) {
+        completions.add(task);
+    }
+
+    /** Milliseconds since the loop was made, as of the last {@link #updateTime}. */
+    public long now() {
+        return now;
+    }
+
+    /** Reads the clock; time never goes backwards. */
+    public long updateTime() {
+        var reading = (clock.nanoTime() - origin) / NANOS_PER_MILLI;
+        if (reading > now) {
+            now = reading;
+        }
+        return now;
+    }
+
+    public LoopClock clock() {
+        return clock;
+    }
+
+    public CallbackScope scope() {
+        return scope;
+    }
+
+    public WorkPool workPool() {
+        return workPool;
+    }
+
+    public PendingQueue pending() {
+        return pending;
+    }
+
+    public CompletionQueue completions() {
+        return completions;
+    }
+
+    public Phase phase() {
+        return phase;
+    }
+
+    /** How many turns have begun. */
+    public long turns() {
+        return turns;
+    }
+
+    /** Everything that can still wake this loop: handles, timers and requests, each with its reason. */
+    public List<WakeSource> activeHandles() {
+        assertLoopThread();
+        var sources = new ArrayList<WakeSource>();
+        handles.describe(sources);
+        sources.removeIf(source -> !source.active());
+        requests.describe(sources);
+        return sources;
+    }
+
+    /** The poller, made when first asked for: only an I/O handle may ask, since Netty takes long to start. */
+    public Poller poller() {
+        assertLoopThread();
+        if (poller == null) {
+            poller = new Poller(this, thread);
+        }
+        return poller;
+    }
+
+    public boolean hasPoller() {
+        return poller != null;
+    }
+
+    /** Ends a wait of the poll phase; any thread. */
+    void wake() {
+        var current = poller;
+        if (current != null) {
+            current.wakeup();
+        } else {
+            LockSupport.unpark(thread);
+        }
+    }
+
+    /** Moves the loop to the current thread; possible until the first I/O handle exists. */
+    public void bindToCurrentThread() {
+        if (running || poller != null) {
+            throw new IllegalStateException("the loop has begun to work on " + thread.getName());
+        }
+        thread = Thread.currentThread();
+    }
+
+    public boolean isLoopThread() {
+        return Thread.currentThread() == thread;
+    }
+
+    public void assertLoopThread() {
+        if (!isLoopThread()) {
+            throw new IllegalStateException(Thread.currentThread().getName() + " is not the thread of this loop, " + thread.getName());
+        }
+    }
+
+    /** Closes every handle, runs what that makes due, and gives the descriptors back. */
+    @Override
+    public void close() {
+        assertLoopThread();
+        if (closed) {
+            return;
+        }
+        if (running) {
+            throw new IllegalStateException("the loop is running");
+        }
+        closed = true;
+        handles.closeAll();
+        while (!closing.isEmpty()) {
+            closing.run();
+        }
+        if (poller != null) {
+            poller.close();
+        }
+        pending.clear();
+    }
+
+    private void enter() {
+        assertLoopThread();
+        if (running) {
+            throw new IllegalStateException("run was entered from a callback");
+        }
+        if (closed) {
+            throw new IllegalStateException("the loop is closed");
+        }
+        running = true;
+    }
+
+    private void leave() {
+        phase = Phase.OUTSIDE;
+        running = false;
+    }
+
+    LoopWatchers watchers(Phase phase) {
+        return switch (phase) {
+            case IDLE -> idle;
+            case PREPARE -> prepare;
+            case CHECK -> check;
+            default -> throw new IllegalArgumentException(phase + " has no watchers");
+        };
+    }
+
+    HandleCounts counts() {
+        return counts;
+    }
+
+    HandleList handles() {
+        return handles;
+    }
+
+    RequestList requests() {
+        return requests;
+    }
+
+    TimerHeap timers() {
+        return timers;
+    }
+
+    ClosingQueue closing() {
+        return closing;
+    }
+}

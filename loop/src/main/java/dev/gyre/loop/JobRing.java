@@ -1,0 +1,96 @@
+package dev.gyre.loop;
+
+import java.util.Arrays;
+
+/**
+ * A first-in first-out queue of jobs without a cap. One pending job sits in a field; more of them sit in a ring whose
+ * length is a power of two, which grows by doubling and is given back when a burst is over.
+ */
+public final class JobRing {
+    private static final int FIRST_LENGTH = 16;
+    private static final int KEPT_LENGTH = 4096;
+
+    private Runnable single;
+    private Runnable[] ring;
+    private int head;
+    private int size;
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public void add(Runnable job) {
+        if (size == 0) {
+            single = job;
+            size = 1;
+            return;
+        }
+        if (ring == null) {
+            ring = new Runnable[FIRST_LENGTH];
+        }
+        if (single != null) {
+            head = 0;
+            ring[0] = single;
+            single = null;
+        } else if (size == ring.length) {
+            grow();
+        }
+        ring[head + size & ring.length - 1] = job;
+        size++;
+    }
+
+    /** The oldest job, removed, or null. */
+    public Runnable poll() {
+        if (size == 0) {
+            return null;
+        }
+        var job = single;
+        if (job != null) {
+            single = null;
+            size = 0;
+            return job;
+        }
+        job = ring[head];
+        ring[head] = null;
+        head = head + 1 & ring.length - 1;
+        if (--size == 0 && ring.length > KEPT_LENGTH) {
+            ring = null;
+        }
+        return job;
+    }
+
+    /** Drops every pending job. */
+    public void clear() {
+        single = null;
+        ring = null;
+        size = 0;
+    }
+
+    /** Gives the ring back when it is empty; the next burst allocates a new one. */
+    public void trim() {
+        if (size == 0) {
+            ring = null;
+        }
+    }
+
+    /** The length of the ring, 0 when there is none. */
+    int capacity() {
+        return ring == null ? 0 : ring.length;
+    }
+
+    private void grow() {
+        var length = ring.length;
+        if (length == 1 << 30) {
+            throw new OutOfMemoryError("more than 2^30 pending jobs");
+        }
+        var grown = Arrays.copyOf(ring, length << 1);
+        // What lay before the head wrapped around: it follows the old end now.
+        System.arraycopy(ring, 0, grown, length, head);
+        Arrays.fill(grown, 0, head, null);
+        ring = grown;
+    }
+}

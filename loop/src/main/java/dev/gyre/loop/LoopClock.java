@@ -1,0 +1,43 @@
+package dev.gyre.loop;
+
+/** Where a loop's time comes from: the machine, or a virtual clock that jumps. */
+public interface LoopClock {
+    /** A monotonic reading in nanoseconds from an arbitrary origin (libuv's uv_hrtime). */
+    long nanoTime();
+
+    /** The wall clock in milliseconds since 1970 (what Date.now reads). */
+    long currentTimeMillis();
+
+    /** True when the clock stands still unless it is told to {@link #jump}. */
+    default boolean isVirtual() {
+        return false;
+    }
+
+    /** Moves a virtual clock instead of waiting: only timers are pending and the nearest is due in {@code millis}. */
+    default void jump(long millis) {
+        throw new UnsupportedOperationException("a real clock cannot jump");
+    }
+
+    /** The machine's clock. */
+    static LoopClock system() {
+        return SystemClock.INSTANCE;
+    }
+
+    /** The machine's clock, which never jumps. */
+    final class SystemClock implements LoopClock {
+        private static final SystemClock INSTANCE = new SystemClock();
+
+        private SystemClock() {
+        }
+
+        @Override
+        public long nanoTime() {
+            return System.nanoTime();
+        }
+
+        @Override
+        public long currentTimeMillis() {
+            return System.currentTimeMillis();
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.gyre.loop;
+
+/** Callbacks postponed to the pending phase: completions of writes, connects and the like, each in a scope of its own. */
+public final class PendingQueue {
+    private final EventLoop loop;
+    private final JobRing jobs = new JobRing();
+
+    PendingQueue(EventLoop loop) {
+        this.loop = loop;
+    }
+
+    public boolean isEmpty() {
+        return jobs.isEmpty();
+    }
+
+    public void add(Runnable callback) {
+        loop.assertLoopThread();
+        jobs.add(callback);
+    }
+
+    /** Runs what is pending now; what that adds waits for the next run. */
+    void run() {
+        for (var remaining = jobs.size(); remaining > 0; remaining--) {
+            var job = jobs.poll();
+            if (job == null) {
+                return;
+            }
+            loop.call(job);
+        }
+    }
+
+    void clear() {
+        jobs.clear();
+    }
+}

@@ -1,0 +1,6 @@
+package dev.gyre.loop;
+
+/** The part of the turn that the loop is in, for diagnosis and for assertions about order. */
+public enum Phase {
+    OUTSIDE, TIMERS, PENDING, IDLE, PREPARE, POLL, CHECK, CLOSING
+}

@@ -1,0 +1,95 @@
+package dev.gyre.loop;
+
+import io.netty.channel.Channel;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.IoHandlerFactory;
+import io.netty.channel.ManualIoEventLoop;
+import io.netty.channel.ServerChannel;
+import io.netty.channel.epoll.Epoll;
+import io.netty.channel.epoll.EpollIoHandler;
+import io.netty.channel.epoll.EpollServerSocketChannel;
+import io.netty.channel.epoll.EpollSocketChannel;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import java.util.concurrent.TimeUnit;
+
+/** The poll phase once there is I/O: the only user of Netty's {@link ManualIoEventLoop}, made by the first I/O handle. */
+public final class Poller {
+    private static final long MAX_WAIT_MILLIS = TimeUnit.HOURS.toMillis(1);
+
+    private final boolean epoll;
+    private final PollLoop io;
+    private boolean polling;
+
+    Poller(EventLoop loop, Thread thread) {
+        epoll = Epoll.isAvailable();
+        io = new PollLoop(loop.completions(), thread, epoll ? EpollIoHandler.newFactory() : NioIoHandler.newFactory());
+    }
+
+    /** True when epoll does the polling, false when NIO does. */
+    public boolean isEpoll() {
+        return epoll;
+    }
+
+    public ServerChannel newServerChannel() {
+        return epoll ? new EpollServerSocketChannel() : new NioServerSocketChannel();
+    }
+
+    public Channel newSocketChannel() {
+        return epoll ? new EpollSocketChannel() : new NioSocketChannel();
+    }
+
+    /** Attaches a channel to this poller; its handlers run inside the poll phase. */
+    public void register(Channel channel) {
+        EventLoopGroup group = io;
+        group.register(channel);
+    }
+
+    /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else milliseconds. Netty's is the reverse. */
+    void poll(long timeoutMillis) {
+        if (polling) {
+            throw new IllegalStateException("poll was entered from a callback");
+        }
+        polling = true;
+        try {
+            if (timeoutMillis == 0) {
+                io.runNow(0);
+            } else {
+                var wait = timeoutMillis < 0 ? MAX_WAIT_MILLIS : Math.min(timeoutMillis, MAX_WAIT_MILLIS);
+                io.run(TimeUnit.MILLISECONDS.toNanos(wait), 0);
+            }
+        } finally {
+            polling = false;
+        }
+    }
+
+    /** Ends a wait; any thread. A wake-up before the wait begins is not lost, since the wait looks at the completions first. */
+    void wakeup() {
+        io.wakeup();
+    }
+
+    /** Closes every channel and gives the descriptors back. */
+    void close() {
+        // Without arguments Netty would wait out a quiet period of two seconds.
+        io.shutdownGracefully(0, 0, TimeUnit.SECONDS);
+        while (!io.isTerminated()) {
+            io.runNow();
+        }
+    }
+
+    /** Netty's loop, which does not wait while a completion is at hand. */
+    private static final class PollLoop extends ManualIoEventLoop {
+        private final CompletionQueue completions;
+
+        PollLoop(CompletionQueue completions, Thread thread, IoHandlerFactory factory) {
+            super(thread, factory);
+            this.completions = completions;
+        }
+
+        @Override
+        protected boolean canBlock() {
+            return super.canBlock() && completions.mayWait();
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.gyre.loop;
+
+/** A single operation under way, which keeps its loop alive until it ends (libuv's uv_req_t). */
+public abstract class Request {
+    private final EventLoop loop;
+    private boolean active;
+
+    Request previousRequest;
+    Request nextRequest;
+
+    protected Request(EventLoop loop) {
+        this.loop = loop;
+    }
+
+    public final EventLoop loop() {
+        return loop;
+    }
+
+    /** What the operation is, in one word ("work", "write"). */
+    public abstract String kind();
+
+    /** What the operation does ("fs.readFile /etc/hosts"). */
+    public abstract String reason();
+
+    public final boolean isActive() {
+        return active;
+    }
+
+    /** Marks the operation as under way. */
+    protected final void begin() {
+        loop.assertLoopThread();
+        if (active) {
+            throw new IllegalStateException(kind() + " is already under way");
+        }
+        active = true;
+        loop.requests().add(this);
+        loop.counts().requestStarted();
+    }
+
+    /** Marks the operation as ended; its callback may run after this. */
+    protected final void end() {
+        active = false;
+        loop.requests().remove(this);
+        loop.counts().requestEnded();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.gyre.loop;
+
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The threads for work that blocks: file system, name lookup, cryptography. Daemon threads, started when first needed. */
+public final class WorkPool implements AutoCloseable {
+    public static final int DEFAULT_SIZE = 4;
+    private static final int MAX_SIZE = 1024;
+    private static final long IDLE_SECONDS = 30;
+
+    private final int size;
+    private final AtomicInteger threadNumber = new AtomicInteger();
+    private ThreadPoolExecutor executor;
+
+    public WorkPool(int size) {
+        this.size = Math.clamp(size, 1, MAX_SIZE);
+    }
+
+    /** The size that the value of UV_THREADPOOL_SIZE asks for: 4 when there is none, 1 when it is no number, as in libuv. */
+    public static int sizeFrom(String variable) {
+        if (variable == null) {
+            return DEFAULT_SIZE;
+        }
+        try {
+            return Math.clamp(Long.parseLong(variable.strip()), 1, MAX_SIZE);
+        } catch (NumberFormatException notANumber) {
+            return 1;
+        }
+    }
+
+    public int size() {
+        return size;
+    }
+
+    synchronized void submit(Runnable work) {
+        if (executor == null) {
+            executor = new ThreadPoolExecutor(size, size, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), this::newThread);
+            executor.allowCoreThreadTimeOut(true);
+        }
+        executor.execute(work);
+    }
+
+    /** Lets running work end and takes no more. */
+    @Override
+    public synchronized void close() {
+        if (executor != null) {
+            executor.shutdown();
+        }
+    }
+
+    /** How many threads have been started so far. */
+    int threadsStarted() {
+        return threadNumber.get();
+    }
+
+    private Thread newThread(Runnable body) {
+        var thread = new Thread(null, body, "gyre-work-" + threadNumber.incrementAndGet(), 0, false);
+        thread.setDaemon(true);
+        return thread;
+    }
+}

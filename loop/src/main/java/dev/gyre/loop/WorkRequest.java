@@ -1,0 +1,69 @@
+package dev.gyre.loop;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Work that a pool thread does while the loop goes on; its outcome is delivered on the loop's thread (libuv's uv_work_t). */
+public abstract class WorkRequest extends Request implements Runnable {
+    private static final int IDLE = 0;
+    private static final int QUEUED = 1;
+    private static final int RUNNING = 2;
+    private static final int CANCELLED = 3;
+
+    private final AtomicInteger state = new AtomicInteger(IDLE);
+    private Throwable failure;
+    private final Runnable delivery = this::deliver;
+
+    protected WorkRequest(EventLoop loop) {
+        super(loop);
+    }
+
+    @Override
+    public String kind() {
+        return "work";
+    }
+
+    /** The work itself, on a thread of the pool. */
+    protected abstract void work() throws Throwable;
+
+    /** The outcome, on the loop's thread inside a callback scope; {@code failure} is what the work threw, or null. */
+    protected abstract void afterWork(Throwable failure);
+
+    /** Hands the request to the loop's pool. */
+    public final void submit() {
+        begin();
+        state.set(QUEUED);
+        loop().workPool().submit(this);
+    }
+
+    /** Withdraws work that no thread has begun: it ends with a {@link java.util.concurrent.CancellationException}. */
+    public final boolean cancel() {
+        if (!state.compareAndSet(QUEUED, CANCELLED)) {
+            return false;
+        }
+        failure = new java.util.concurrent.CancellationException(reason());
+        loop().completions().add(delivery);
+        return true;
+    }
+
+    /** Called by the pool only. */
+    @Override
+    public final void run() {
+        if (!state.compareAndSet(QUEUED, RUNNING)) {
+            return;
+        }
+        try {
+            work();
+        } catch (Throwable error) {
+            failure = error;
+        }
+        loop().completions().add(delivery);
+    }
+
+    private void deliver() {
+        state.set(IDLE);
+        var outcome = failure;
+        failure = null;
+        end();
+        afterWork(outcome);
+    }
+}

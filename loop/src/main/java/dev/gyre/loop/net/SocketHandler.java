@@ -1,0 +1,53 @@
+package dev.gyre.loop.net;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.AdaptiveRecvByteBufAllocator;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
+import io.netty.channel.socket.ChannelInputShutdownReadComplete;
+
+/** The end of a socket's pipeline: turns Netty's events into the socket's. */
+final class SocketHandler extends ChannelInboundHandlerAdapter {
+    private static final int FIRST_READ = 4096;
+    private static final int MAX_READ = 65536;
+
+    private final TcpSocket socket;
+
+    SocketHandler(TcpSocket socket) {
+        this.socket = socket;
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext context) {
+        // One chunk per request to read, so that a socket which stops reading gets no further chunk.
+        context.channel().config().setRecvByteBufAllocator(new AdaptiveRecvByteBufAllocator(64, FIRST_READ, MAX_READ).maxMessagesPerRead(1));
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+        socket.arrived((ByteBuf) message);
+    }
+
+    @Override
+    public void channelReadComplete(ChannelHandlerContext context) {
+        socket.readCompleted();
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext context, Object event) {
+        if (event instanceof ChannelInputShutdownEvent || event instanceof ChannelInputShutdownReadComplete) {
+            socket.inputEnded();
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        socket.inputEnded();
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        socket.failed(cause);
+    }
+}

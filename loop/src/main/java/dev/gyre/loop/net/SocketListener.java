@@ -1,0 +1,15 @@
+package dev.gyre.loop.net;
+
+import java.nio.ByteBuffer;
+
+/** Told what arrives at a socket; every call is a callback scope of its own. */
+public interface SocketListener {
+    /** Bytes arrived; the buffer belongs to the socket again when this returns. */
+    void read(ByteBuffer data);
+
+    /** The peer has sent its last byte. */
+    void ended();
+
+    /** The connection failed; nothing arrives any more. */
+    void failed(UvError error);
+}

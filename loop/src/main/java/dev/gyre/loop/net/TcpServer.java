@@ -1,0 +1,117 @@
+package dev.gyre.loop.net;
+
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.Handle;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.ServerChannel;
+import java.net.InetSocketAddress;
+import java.util.concurrent.TimeUnit;
+
+/** A listening TCP socket. */
+public final class TcpServer extends Handle {
+    public static final int DEFAULT_BACKLOG = 511;
+    private static final long RETRY_MILLIS = 100;
+
+    private final PipelineInitializer initializer;
+    private final ServerListener listener;
+    private ServerChannel channel;
+    private String reason = "not listening";
+
+    /** A server whose connections become {@link TcpSocket}s. */
+    public TcpServer(EventLoop loop, ServerListener listener) {
+        this(loop, listener, null);
+    }
+
+    private TcpServer(EventLoop loop, ServerListener listener, PipelineInitializer initializer) {
+        super(loop, "server");
+        this.listener = listener;
+        this.initializer = initializer;
+    }
+
+    /** A server whose connections speak the protocol that {@code initializer} puts into their pipelines. */
+    public static TcpServer withPipeline(EventLoop loop, PipelineInitializer initializer) {
+        return new TcpServer(loop, null, initializer);
+    }
+
+    @Override
+    public String reason() {
+        return reason;
+    }
+
+    /** Binds and listens at once; port 0 takes a free one. */
+    public void listen(InetSocketAddress address, int backlog) throws UvException {
+        if (channel != null) {
+            throw new UvException(UvError.of("EINVAL"), null);
+        }
+        var server = loop().poller().newServerChannel();
+        server.config().setOption(ChannelOption.SO_BACKLOG, backlog);
+        server.config().setOption(ChannelOption.SO_REUSEADDR, true);
+        server.pipeline().addLast(new Acceptor());
+        loop().poller().register(server);
+        // On the loop's thread registering and binding happen before the call returns.
+        ChannelFuture bound = server.bind(address);
+        if (!bound.isSuccess()) {
+            server.close();
+            throw new UvException(UvError.from(bound.cause()), bound.cause());
+        }
+        channel = server;
+        var local = localAddress();
+        reason = local.getAddress().getHostAddress() + ":" + local.getPort();
+        activate();
+    }
+
+    /** The address in use, null when the server does not listen. */
+    public InetSocketAddress localAddress() {
+        return channel == null ? null : (InetSocketAddress) channel.localAddress();
+    }
+
+    @Override
+    protected boolean isExternal() {
+        return true;
+    }
+
+    @Override
+    protected void beginClose() {
+        if (channel != null) {
+            channel.close();
+        }
+    }
+
+    private void accept(Channel child) {
+        child.config().setAutoRead(false);
+        child.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+        if (initializer != null) {
+            initializer.initialize(child);
+            loop().poller().register(child);
+            return;
+        }
+        var socket = new TcpSocket(loop(), child);
+        loop().poller().register(child);
+        loop().call(() -> listener.connected(socket));
+    }
+
+    /** Takes the accepted channels out of the server channel's pipeline. */
+    private final class Acceptor extends ChannelInboundHandlerAdapter {
+        @Override
+        public void channelRead(ChannelHandlerContext context, Object message) {
+            var child = (Channel) message;
+            if (isClosing() || !loop().scope().canCall()) {
+                child.unsafe().closeForcibly();
+                return;
+            }
+            accept(child);
+        }
+
+        @Override
+        public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+            // accept() failed, for want of descriptors as a rule: the peers wait in the backlog until some may be free again.
+            var config = context.channel().config();
+            config.setAutoRead(false);
+            context.executor().schedule(() -> config.setAutoRead(true), RETRY_MILLIS, TimeUnit.MILLISECONDS);
+        }
+    }
+}

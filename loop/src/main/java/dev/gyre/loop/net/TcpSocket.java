@@ -1,0 +1,277 @@
+package dev.gyre.loop.net;
+
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.Handle;
+import dev.gyre.loop.JobRing;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.socket.DuplexChannel;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+
+/** A TCP connection: reads only on demand, completes what it does through the pending phase, closes each direction by itself. */
+public final class TcpSocket extends Handle {
+    private final JobRing cancelled = new JobRing();
+    // What arrived although nobody wanted it: with epoll the end of the stream makes Netty read what lies before it.
+    private final ArrayDeque<ByteBuf> early = new ArrayDeque<>();
+    private Channel channel;
+    private SocketListener listener;
+    private boolean reading;
+    private boolean inputEnded;
+    private boolean endDelivered;
+    private boolean redelivering;
+    private long bytesQueued;
+    private long bytesRead;
+    private long bytesWritten;
+
+    /** A socket that is not connected yet. */
+    public TcpSocket(EventLoop loop) {
+        super(loop, "socket");
+    }
+
+    TcpSocket(EventLoop loop, Channel channel) {
+        super(loop, "socket");
+        this.channel = channel;
+        channel.pipeline().addLast(new SocketHandler(this));
+    }
+
+    @Override
+    public String reason() {
+        return channel == null || channel.remoteAddress() == null ? "not connected" : String.valueOf(channel.remoteAddress()).replaceFirst("^.*/", "");
+    }
+
+    /** Sets who is told what arrives. */
+    public void listen(SocketListener listener) {
+        this.listener = listener;
+    }
+
+    /** Connects to a resolved address; the outcome comes in the pending phase. */
+    public void connect(InetSocketAddress address, Completion completion) {
+        loop().assertLoopThread();
+        if (channel != null) {
+            throw new IllegalStateException("the socket has been connected before");
+        }
+        channel = loop().poller().newSocketChannel();
+        channel.config().setAutoRead(false);
+        channel.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+        channel.config().setOption(ChannelOption.CONNECT_TIMEOUT_MILLIS, 0);
+        channel.pipeline().addLast(new SocketHandler(this));
+        loop().poller().register(channel);
+        new SocketRequest(this, "connect", 0, completion).start(channel.connect(address));
+    }
+
+    /** Wants data: the listener is told until {@link #readStop}. */
+    public void readStart() {
+        loop().assertLoopThread();
+        if (isClosing() || endDelivered || reading) {
+            return;
+        }
+        reading = true;
+        activate();
+        if (early.isEmpty() && !inputEnded) {
+            channel.read();
+        } else {
+            redeliver();
+        }
+    }
+
+    /** Wants no data for the moment. */
+    public void readStop() {
+        reading = false;
+        deactivate();
+    }
+
+    /**
+     * Writes {@code data}, which must not change until it is written. True when all of it went out at once, in which case
+     * {@code completion} is not called; otherwise it is called in a pending phase.
+     */
+    public boolean write(ByteBuffer data, Completion completion) {
+        loop().assertLoopThread();
+        var length = data.remaining();
+        bytesWritten += length;
+        var future = channel.writeAndFlush(Unpooled.wrappedBuffer(data));
+        if (future.isSuccess()) {
+            return true;
+        }
+        new SocketRequest(this, "write", length, completion).start(future);
+        return false;
+    }
+
+    /** Sends the end of the stream after what has been written; the other direction stays open. */
+    public void shutdown(Completion completion) {
+        loop().assertLoopThread();
+        new SocketRequest(this, "shutdown", 0, completion).start(((DuplexChannel) channel).shutdownOutput());
+    }
+
+    /** Closes with a reset instead of an orderly end. */
+    public void reset(Runnable callback) {
+        if (channel != null && channel.isActive()) {
+            channel.config().setOption(ChannelOption.SO_LINGER, 0);
+        }
+        close(callback);
+    }
+
+    public void setNoDelay(boolean noDelay) {
+        channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
+    }
+
+    public void setKeepAlive(boolean keepAlive) {
+        channel.config().setOption(ChannelOption.SO_KEEPALIVE, keepAlive);
+    }
+
+    /** Bytes handed to {@link #write} that have not gone out yet. */
+    public long bytesQueued() {
+        return bytesQueued;
+    }
+
+    public long bytesRead() {
+        return bytesRead;
+    }
+
+    public long bytesWritten() {
+        return bytesWritten;
+    }
+
+    public InetSocketAddress localAddress() {
+        return channel == null ? null : inet(channel.localAddress());
+    }
+
+    public InetSocketAddress remoteAddress() {
+        return channel == null ? null : inet(channel.remoteAddress());
+    }
+
+    @Override
+    protected boolean isExternal() {
+        return true;
+    }
+
+    @Override
+    protected void beginClose() {
+        reading = false;
+        releaseEarly();
+        if (channel != null) {
+            channel.close();
+        }
+    }
+
+    @Override
+    protected void cancelPending() {
+        for (var job = cancelled.poll(); job != null; job = cancelled.poll()) {
+            loop().call(job);
+        }
+    }
+
+    /** Takes the outcome of a request: into the pending phase, or, when the socket is closing, before its close callback. */
+    void complete(SocketRequest request) {
+        if (isClosing()) {
+            cancelled.add(request);
+        } else {
+            loop().pending().add(request);
+        }
+    }
+
+    void queued(long bytes) {
+        bytesQueued += bytes;
+    }
+
+    /** Data from the pipeline, which this method releases. */
+    void arrived(ByteBuf data) {
+        if (isClosing()) {
+            data.release();
+        } else if (reading && early.isEmpty()) {
+            deliver(data);
+        } else {
+            early.add(data);
+        }
+    }
+
+    void readCompleted() {
+        if (reading && early.isEmpty() && !inputEnded) {
+            channel.read();
+        }
+    }
+
+    void inputEnded() {
+        inputEnded = true;
+        if (reading && early.isEmpty()) {
+            deliverEnd();
+        }
+    }
+
+    void failed(Throwable cause) {
+        if (isClosing() || endDelivered) {
+            return;
+        }
+        endDelivered = true;
+        readStop();
+        var error = UvError.from(cause);
+        if (listener != null) {
+            loop().call(() -> listener.failed(error));
+        }
+    }
+
+    private void deliver(ByteBuf data) {
+        bytesRead += data.readableBytes();
+        try {
+            if (listener != null && data.isReadable()) {
+                loop().call(() -> listener.read(data.nioBuffer()));
+            }
+        } finally {
+            data.release();
+        }
+    }
+
+    private void deliverEnd() {
+        if (endDelivered) {
+            return;
+        }
+        endDelivered = true;
+        readStop();
+        if (listener != null) {
+            loop().call(listener::ended);
+        }
+    }
+
+    /** Hands over what arrived early, in the pending phase: the caller of readStart must return first. */
+    private void redeliver() {
+        if (!redelivering) {
+            redelivering = true;
+            loop().pending().add(this::deliverEarly);
+        }
+    }
+
+    private void deliverEarly() {
+        redelivering = false;
+        if (!reading) {
+            return;
+        }
+        var data = early.poll();
+        if (data != null) {
+            deliver(data);
+        }
+        if (!reading) {
+            return;
+        }
+        if (!early.isEmpty()) {
+            redeliver();
+        } else if (inputEnded) {
+            deliverEnd();
+        } else {
+            channel.read();
+        }
+    }
+
+    private void releaseEarly() {
+        for (var data = early.poll(); data != null; data = early.poll()) {
+            data.release();
+        }
+    }
+
+    private static InetSocketAddress inet(SocketAddress address) {
+        return address instanceof InetSocketAddress inet ? inet : null;
+    }
+}

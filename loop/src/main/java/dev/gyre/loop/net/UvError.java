@@ -1,0 +1,94 @@
+package dev.gyre.loop.net;
+
+import java.net.BindException;
+import java.nio.channels.ClosedChannelException;
+import java.util.Map;
+
+/** A system error as libuv names it: code, (negative) number on Linux, message. */
+public record UvError(String code, int errno, String message) {
+    public static final UvError END_OF_FILE = new UvError("EOF", -4095, "end of file");
+    public static final UvError CANCELED = new UvError("ECANCELED", -125, "operation canceled");
+
+    private static final Map<String, UvError> BY_CODE = table(
+        END_OF_FILE, CANCELED,
+        new UvError("UNKNOWN", -4094, "unknown error"),
+        new UvError("EACCES", -13, "permission denied"),
+        new UvError("EADDRINUSE", -98, "address already in use"),
+        new UvError("EADDRNOTAVAIL", -99, "address not available"),
+        new UvError("EAFNOSUPPORT", -97, "address family not supported"),
+        new UvError("EALREADY", -114, "connection already in progress"),
+        new UvError("EBADF", -9, "bad file descriptor"),
+        new UvError("ECONNABORTED", -103, "software caused connection abort"),
+        new UvError("ECONNREFUSED", -111, "connection refused"),
+        new UvError("ECONNRESET", -104, "connection reset by peer"),
+        new UvError("EHOSTUNREACH", -113, "host is unreachable"),
+        new UvError("EINVAL", -22, "invalid argument"),
+        new UvError("EISCONN", -106, "socket is already connected"),
+        new UvError("EMFILE", -24, "too many open files"),
+        new UvError("ENETUNREACH", -101, "network is unreachable"),
+        new UvError("ENOBUFS", -105, "no buffer space available"),
+        new UvError("ENOTCONN", -107, "socket is not connected"),
+        new UvError("EPERM", -1, "operation not permitted"),
+        new UvError("EPIPE", -32, "broken pipe"),
+        new UvError("ETIMEDOUT", -110, "connection timed out"));
+
+    // The system's words for an error, which is all that Java's and Netty's exceptions keep of it.
+    private static final String[][] WORDS = {
+        {"Address already in use", "EADDRINUSE"},
+        {"Cannot assign requested address", "EADDRNOTAVAIL"},
+        {"Can't assign requested address", "EADDRNOTAVAIL"},
+        {"Permission denied", "EACCES"},
+        {"Address family not supported", "EAFNOSUPPORT"},
+        {"Connection refused", "ECONNREFUSED"},
+        {"Connection reset", "ECONNRESET"},
+        {"Broken pipe", "EPIPE"},
+        {"onnection timed out", "ETIMEDOUT"},
+        {"No route to host", "EHOSTUNREACH"},
+        {"Host is unreachable", "EHOSTUNREACH"},
+        {"Network is unreachable", "ENETUNREACH"},
+        {"Too many open files", "EMFILE"},
+        {"not connected", "ENOTCONN"},
+        {"Invalid argument", "EINVAL"},
+        {"Bad file descriptor", "EBADF"},
+        {"Operation not permitted", "EPERM"},
+    };
+
+    /** The error with the code {@code code}. */
+    public static UvError of(String code) {
+        var error = BY_CODE.get(code);
+        if (error == null) {
+            throw new IllegalArgumentException("no such error code: " + code);
+        }
+        return error;
+    }
+
+    /** The error that an exception of Java or of Netty stands for. */
+    public static UvError from(Throwable failure) {
+        for (var cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof UvException exception) {
+                return exception.error();
+            }
+            var message = cause.getMessage();
+            for (var words : WORDS) {
+                if (message != null && message.contains(words[0])) {
+                    return of(words[1]);
+                }
+            }
+            if (cause instanceof ClosedChannelException) {
+                return CANCELED;
+            }
+            if (cause instanceof BindException) {
+                return of("EADDRINUSE");
+            }
+        }
+        return new UvError("UNKNOWN", -4094, String.valueOf(failure.getMessage()));
+    }
+
+    private static Map<String, UvError> table(UvError... errors) {
+        var table = new java.util.HashMap<String, UvError>();
+        for (var error : errors) {
+            table.put(error.code(), error);
+        }
+        return Map.copyOf(table);
+    }
+}

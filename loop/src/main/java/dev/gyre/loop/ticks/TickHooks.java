@@ -1,0 +1,19 @@
+package dev.gyre.loop.ticks;
+
+/** What the drain of ticks and microtasks asks its embedder. */
+public interface TickHooks {
+    /** True when a rejection waits for {@link #processPromiseRejections}. */
+    boolean hasRejectionToWarn();
+
+    /** Reports unhandled rejections; true when that may have queued more ticks or microtasks. */
+    boolean processPromiseRejections();
+
+    /**
+     * Takes what a callback, a tick or a microtask threw; must not throw. After a tick has thrown, the ticks behind it wait for the next
+     * scope: an embedder that goes on makes sure that there is one, as Node does by an empty immediate.
+     */
+    void uncaught(Throwable error);
+
+    /** False once nothing may run any more. */
+    boolean canCall();
+}

@@ -1,0 +1,65 @@
+package dev.gyre.loop.ticks;
+
+import dev.gyre.loop.CallbackScope;
+
+/** The callback scope of a runtime with a {@link TickQueue}: the outermost scope drains the queue when it closes. */
+public final class TickScope implements CallbackScope {
+    private final TickQueue queue;
+    private final TickHooks hooks;
+    private int depth;
+
+    public TickScope(TickQueue queue, TickHooks hooks) {
+        this.queue = queue;
+        this.hooks = hooks;
+    }
+
+    /** How many scopes are open. */
+    public int depth() {
+        return depth;
+    }
+
+    @Override
+    public void open() {
+        depth++;
+    }
+
+    @Override
+    public void close(boolean failed) {
+        try {
+            if (depth == 1 && !failed && hooks.canCall()) {
+                queue.drain();
+            }
+        } catch (Throwable error) {
+            hooks.uncaught(error);
+        } finally {
+            depth--;
+        }
+    }
+
+    @Override
+    public void between() {
+        if (depth != 1) {
+            return;
+        }
+        try {
+            queue.runNextTicks();
+        } catch (Throwable error) {
+            hooks.uncaught(error);
+        }
+    }
+
+    @Override
+    public void uncaught(Throwable error) {
+        hooks.uncaught(error);
+    }
+
+    @Override
+    public boolean canCall() {
+        return hooks.canCall();
+    }
+
+    @Override
+    public void sleeping() {
+        queue.trim();
+    }
+}

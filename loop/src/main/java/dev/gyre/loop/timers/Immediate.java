@@ -1,0 +1,23 @@
+package dev.gyre.loop.timers;
+
+/** One setImmediate: an entry of the {@link ImmediateQueue}. */
+public class Immediate {
+    Immediate previous;
+    Immediate next;
+    Runnable callback;
+    boolean destroyed;
+    boolean referenced;
+
+    public Immediate(Runnable callback) {
+        this.callback = callback;
+    }
+
+    public final boolean hasRef() {
+        return referenced;
+    }
+
+    /** True once the immediate has run or was cleared. */
+    public final boolean isDestroyed() {
+        return destroyed;
+    }
+}

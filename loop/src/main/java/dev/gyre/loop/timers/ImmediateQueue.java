@@ -1,0 +1,167 @@
+package dev.gyre.loop.timers;
+
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.LoopWatcher;
+import dev.gyre.loop.Phase;
+import dev.gyre.loop.WakeSource;
+import java.util.List;
+
+/** Node's immediates: they run in the check phase, and while a referenced one waits an empty idle watcher keeps the poll from waiting. */
+public final class ImmediateQueue {
+    private final EventLoop loop;
+    private final LoopWatcher check;
+    private final LoopWatcher keepAwake;
+    private Immediate first;
+    private Immediate last;
+    // What is left of a detached queue after one of its callbacks has thrown.
+    private Immediate outstanding;
+    private int count;
+    private int referenced;
+
+    public ImmediateQueue(EventLoop loop) {
+        this.loop = loop;
+        check = new CheckWatcher(loop);
+        check.unref();
+        check.start(null);
+        keepAwake = new IdleWatcher(loop);
+    }
+
+    public void add(Immediate immediate) {
+        immediate.referenced = true;
+        count++;
+        if (referenced++ == 0) {
+            keepAwake.start(null);
+        }
+        immediate.previous = last;
+        if (last == null) {
+            first = immediate;
+        } else {
+            last.next = immediate;
+        }
+        last = immediate;
+    }
+
+    public void clear(Immediate immediate) {
+        if (immediate.destroyed) {
+            return;
+        }
+        immediate.destroyed = true;
+        immediate.callback = null;
+        count--;
+        unref(immediate);
+        unlink(immediate);
+    }
+
+    public void ref(Immediate immediate) {
+        if (!immediate.referenced && !immediate.destroyed) {
+            immediate.referenced = true;
+            if (referenced++ == 0) {
+                keepAwake.start(null);
+            }
+        }
+    }
+
+    public void unref(Immediate immediate) {
+        if (immediate.referenced) {
+            immediate.referenced = false;
+            if (--referenced == 0) {
+                keepAwake.stop();
+            }
+        }
+    }
+
+    /** How many immediates wait. */
+    public int size() {
+        return count;
+    }
+
+    private void unlink(Immediate immediate) {
+        if (immediate.previous != null) {
+            immediate.previous.next = immediate.next;
+        } else if (immediate == first) {
+            first = immediate.next;
+        } else if (immediate == outstanding) {
+            outstanding = immediate.next;
+        }
+        if (immediate.next != null) {
+            immediate.next.previous = immediate.previous;
+        } else if (immediate == last) {
+            last = immediate.previous;
+        }
+        // The own links stay null: a queue that is being run looks at its head, never at a removed entry.
+        immediate.previous = null;
+        immediate.next = null;
+    }
+
+    /** Runs the queue as it is now; each callback that throws ends its scope, and the rest goes on in the next. */
+    private void checkImmediate() {
+        if (count == 0) {
+            return;
+        }
+        var scope = loop.scope();
+        outstanding = first;
+        first = null;
+        last = null;
+        while (outstanding != null && scope.canCall()) {
+            scope.open();
+            var failed = true;
+            try {
+                processImmediate();
+                failed = false;
+            } catch (Throwable error) {
+                scope.uncaught(error);
+            } finally {
+                scope.close(failed);
+            }
+        }
+    }
+
+    private void processImmediate() {
+        var ranAtLeastOne = false;
+        while (outstanding != null && loop.scope().canCall()) {
+            if (ranAtLeastOne) {
+                loop.scope().between();
+            }
+            ranAtLeastOne = true;
+            var immediate = outstanding;
+            // The ticks that ran between may have cleared the last one.
+            if (immediate == null) {
+                return;
+            }
+            var callback = immediate.callback;
+            clear(immediate);
+            callback.run();
+        }
+    }
+
+    /** The check watcher that runs the queue. */
+    private final class CheckWatcher extends LoopWatcher {
+        CheckWatcher(EventLoop loop) {
+            super(loop, Phase.CHECK, "immediates");
+        }
+
+        @Override
+        protected void fire() {
+            checkImmediate();
+        }
+
+        @Override
+        protected void describe(List<WakeSource> sources) {
+            if (count > 0) {
+                sources.add(new WakeSource("immediate", count + " pending", true, referenced > 0));
+            }
+        }
+    }
+
+    /** The idle watcher without a callback that makes the poll return at once. */
+    private static final class IdleWatcher extends LoopWatcher {
+        IdleWatcher(EventLoop loop) {
+            super(loop, Phase.IDLE, "immediates");
+        }
+
+        @Override
+        protected void describe(List<WakeSource> sources) {
+            // Stands for the immediates, which the check watcher lists.
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.gyre.loop.timers;
+
+/** One setTimeout or setInterval: an entry of the list of all timeouts of the same duration. */
+public class Timeout {
+    Timeout previous;
+    Timeout next;
+    TimerList list;
+    Runnable callback;
+    boolean destroyed;
+    boolean referenced = true;
+
+    private final boolean repeats;
+    private final int duration;
+    private long start;
+
+    /** A timeout of {@code duration} milliseconds (see {@link TimerLists#duration}) that {@link TimerLists#start} starts. */
+    public Timeout(Runnable callback, int duration, boolean repeats) {
+        this.callback = callback;
+        this.duration = duration;
+        this.repeats = repeats;
+    }
+
+    public final int duration() {
+        return duration;
+    }
+
+    public final boolean repeats() {
+        return repeats;
+    }
+
+    public final boolean hasRef() {
+        return referenced;
+    }
+
+    /** True once the timeout has fired for the last time or was cleared. */
+    public final boolean isDestroyed() {
+        return destroyed;
+    }
+
+    /** The loop's time at which the timeout was started last. */
+    public final long start() {
+        return start;
+    }
+
+    /** Where the program made this timeout ("app.js:31"), for diagnosis; empty when nobody knows. */
+    public String location() {
+        return "";
+    }
+
+    final void setStart(long start) {
+        this.start = start;
+    }
+}

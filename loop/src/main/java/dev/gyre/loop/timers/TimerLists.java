@@ -1,0 +1,263 @@
+package dev.gyre.loop.timers;
+
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.LoopTimer;
+import dev.gyre.loop.WakeSource;
+import java.util.List;
+
+/** Node's timers: one list per duration and a heap of lists over a single timer of the loop, so that starting and clearing cost O(1). */
+public final class TimerLists {
+    /** The longest delay; anything longer, shorter than 1 or not a number becomes 1. */
+    public static final int MAX_DURATION = Integer.MAX_VALUE;
+
+    private final EventLoop loop;
+    private final Driver driver;
+    private final TimerListHeap heap = new TimerListHeap();
+    private final DurationTable lists = new DurationTable();
+    private long nextExpiry = Long.MAX_VALUE;
+    private int referencedTimeouts;
+
+    public TimerLists(EventLoop loop) {
+        this.loop = loop;
+        driver = new Driver(loop);
+        driver.unref();
+    }
+
+    /** The whole number of milliseconds that a delay given to setTimeout stands for. */
+    public static int duration(double delay) {
+        return delay >= 1 && delay <= MAX_DURATION ? (int) delay : 1;
+    }
+
+    /** Starts a timeout that was just made. */
+    public void start(Timeout timeout) {
+        if (timeout.referenced) {
+            incrementReferences();
+        }
+        insert(timeout, loop.updateTime());
+    }
+
+    /** Cancels a timeout: it does not fire any more. */
+    public void clear(Timeout timeout) {
+        timeout.callback = null;
+        if (timeout.destroyed) {
+            return;
+        }
+        timeout.destroyed = true;
+        if (timeout.list != null) {
+            timeout.list.remove(timeout);
+        }
+        if (timeout.referenced) {
+            // Lists of unreferenced timeouts stay: they mostly belong to connections and are soon used again.
+            var list = lists.get(timeout.duration());
+            if (list != null && list.isEmpty()) {
+                heap.remove(list);
+                lists.remove(list.duration);
+            }
+            decrementReferences();
+        }
+    }
+
+    /** Starts the timeout's wait anew; one that has fired but was not cleared runs again. */
+    public void refresh(Timeout timeout) {
+        if (timeout.callback == null) {
+            return;
+        }
+        if (timeout.list != null) {
+            timeout.list.remove(timeout);
+        }
+        insert(timeout, loop.updateTime());
+        if (timeout.destroyed) {
+            timeout.destroyed = false;
+            if (timeout.referenced) {
+                incrementReferences();
+            }
+        }
+    }
+
+    public void ref(Timeout timeout) {
+        if (!timeout.referenced) {
+            timeout.referenced = true;
+            if (!timeout.destroyed) {
+                incrementReferences();
+            }
+        }
+    }
+
+    public void unref(Timeout timeout) {
+        if (timeout.referenced) {
+            timeout.referenced = false;
+            if (!timeout.destroyed) {
+                decrementReferences();
+            }
+        }
+    }
+
+    /** How many referenced timeouts are running. */
+    public int referencedTimeouts() {
+        return referencedTimeouts;
+    }
+
+    /** The handle of the loop that all timeouts share. */
+    public LoopTimer handle() {
+        return driver;
+    }
+
+    private void insert(Timeout timeout, long start) {
+        timeout.setStart(start);
+        var list = lists.get(timeout.duration());
+        if (list == null) {
+            var expiry = start + timeout.duration();
+            list = new TimerList(timeout.duration(), expiry);
+            lists.put(list);
+            heap.add(list);
+            if (nextExpiry > expiry) {
+                driver.schedule(timeout.duration());
+                nextExpiry = expiry;
+            }
+        }
+        list.append(timeout);
+    }
+
+    private void incrementReferences() {
+        if (referencedTimeouts++ == 0) {
+            driver.ref();
+        }
+    }
+
+    private void decrementReferences() {
+        if (--referencedTimeouts == 0) {
+            driver.unref();
+        }
+    }
+
+    /** Runs what is due; 0 when no list is left, else the next expiry, negative when no referenced timeout is left. */
+    private long processTimers(long time) {
+        var now = time;
+        nextExpiry = Long.MAX_VALUE;
+        var ranAtLeastOneList = false;
+        for (var list = heap.first(); list != null && loop.scope().canCall(); list = heap.first()) {
+            if (list.expiry > now) {
+                nextExpiry = list.expiry;
+                // Callbacks took time: the list may be due by now.
+                now = loop.updateTime();
+                if (nextExpiry > now) {
+                    return referencedTimeouts > 0 ? nextExpiry : -nextExpiry;
+                }
+            }
+            if (ranAtLeastOneList) {
+                loop.scope().between();
+            }
+            ranAtLeastOneList = true;
+            listOnTimeout(list, now);
+        }
+        return 0;
+    }
+
+    private void listOnTimeout(TimerList list, long now) {
+        var ranAtLeastOneTimer = false;
+        for (var timeout = list.first(); timeout != null && loop.scope().canCall(); timeout = list.first()) {
+            if (now - timeout.start() < list.duration) {
+                heap.postpone(list, Math.max(timeout.start() + list.duration, now + 1));
+                return;
+            }
+            if (ranAtLeastOneTimer) {
+                loop.scope().between();
+            }
+            ranAtLeastOneTimer = true;
+            if (timeout.list == list) {
+                list.remove(timeout);
+            }
+            fire(timeout);
+        }
+        if (list.isEmpty() && list == lists.get(list.duration)) {
+            lists.remove(list.duration);
+            heap.remove(list);
+        }
+    }
+
+    private void fire(Timeout timeout) {
+        var callback = timeout.callback;
+        if (callback == null) {
+            clear(timeout);
+            return;
+        }
+        var start = timeout.repeats() ? loop.updateTime() : 0;
+        try {
+            callback.run();
+        } finally {
+            settle(timeout, start);
+        }
+    }
+
+    private void settle(Timeout timeout, long start) {
+        if (timeout.repeats() && timeout.callback != null) {
+            if (timeout.list != null) {
+                timeout.list.remove(timeout);
+            }
+            insert(timeout, start);
+        } else if (timeout.list == null && !timeout.destroyed) {
+            timeout.destroyed = true;
+            if (timeout.referenced) {
+                decrementReferences();
+            }
+        }
+    }
+
+    private void describe(List<WakeSource> sources) {
+        for (var index = 0; index < heap.size(); index++) {
+            var list = heap.at(index);
+            for (var timeout = list.first(); timeout != null; timeout = timeout.next) {
+                var reason = (timeout.duration() + " ms " + timeout.location()).strip();
+                sources.add(new WakeSource(timeout.repeats() ? "interval" : "timer", reason, true, timeout.referenced));
+            }
+        }
+    }
+
+    /** The one loop timer; its firing is one callback scope in which all due timeouts run. */
+    private final class Driver extends LoopTimer {
+        Driver(EventLoop loop) {
+            super(loop, "timer lists");
+        }
+
+        void schedule(long duration) {
+            start(Math.max(1, duration));
+        }
+
+        @Override
+        protected void fire() {
+            var scope = loop.scope();
+            if (!scope.canCall()) {
+                return;
+            }
+            scope.open();
+            while (scope.canCall()) {
+                try {
+                    rearm(processTimers(loop.updateTime()));
+                    break;
+                } catch (Throwable error) {
+                    // The timers behind the one that threw still run, in the same scope, without a drain in between.
+                    scope.uncaught(error);
+                }
+            }
+            scope.close(false);
+        }
+
+        private void rearm(long expiry) {
+            if (expiry == 0) {
+                unref();
+                return;
+            }
+            schedule(Math.abs(expiry) - loop.now());
+            if (expiry > 0) {
+                ref();
+            } else {
+                unref();
+            }
+        }
+
+        @Override
+        protected void describe(List<WakeSource> sources) {
+            TimerLists.this.describe(sources);
+        }
+    }
+}
