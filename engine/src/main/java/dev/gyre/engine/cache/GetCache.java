@@ -11,7 +11,7 @@ public final class GetCache {
     /** Entries a site keeps before it gives up. */
     static final int LIMIT = 4;
     /** The state of a site that has seen too many shapes. */
-    static final GetCache MEGAMORPHIC = new GetCache(null, OWN, 0, null, null, null, null);
+    static final Object MEGAMORPHIC = new Object();
 
     /** For PRIMITIVE the shape of the prototype. */
     public final Shape shape;
@@ -40,7 +40,7 @@ public final class GetCache {
     }
 
     /** A list with this entry in front of those of the old list that are still of use; MEGAMORPHIC when it gets too long. */
-    static GetCache prepend(Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, Object key, Object old) {
+    static Object prepend(Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, Object key, Object old) {
         GetCache kept = null;
         int count = 1;
         for (GetCache entry = (GetCache) old; entry != null; entry = entry.next) {

@@ -15,8 +15,8 @@ public final class PropertyLoads {
 
     /** The value of a named property of an object, for a site at an index of its caches. */
     public static Object load(Object[] caches, int site, JsObject object, Object key) {
+        if (caches[site] == GetCache.MEGAMORPHIC) return object.get(key, object);
         var cache = (GetCache) caches[site];
-        if (cache == GetCache.MEGAMORPHIC) return object.get(key, object);
         Shape shape = object.shape();
         for (; cache != null; cache = cache.next) {
             if (cache.shape == shape && cache.kind != GetCache.PRIMITIVE && !cache.isStale()) return hit(cache, object);
@@ -74,9 +74,8 @@ public final class PropertyLoads {
     /** Reads a property of a primitive value through its prototype. */
     public static Object loadFromPrimitive(Object[] caches, int site, Object value, JsObject prototype, Object key) {
         Shape shape = prototype.shape();
-        var cache = (GetCache) caches[site];
-        if (cache != GetCache.MEGAMORPHIC && !(key instanceof Integer)) {
-            for (; cache != null; cache = cache.next) {
+        if (caches[site] != GetCache.MEGAMORPHIC && !(key instanceof Integer)) {
+            for (var cache = (GetCache) caches[site]; cache != null; cache = cache.next) {
                 if (cache.shape == shape && cache.kind == GetCache.PRIMITIVE) return prototype.slot(cache.slot);
             }
             int found = shape.find(key);

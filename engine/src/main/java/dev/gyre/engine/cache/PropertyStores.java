@@ -13,8 +13,8 @@ public final class PropertyStores {
 
     /** [[Set]] with the object as receiver, for a site at an index of its caches; false when the store was refused. */
     public static boolean store(Object[] caches, int site, JsObject object, Object key, Object value) {
+        if (caches[site] == GetCache.MEGAMORPHIC) return object.set(key, value, object);
         var cache = (SetCache) caches[site];
-        if (cache == SetCache.MEGAMORPHIC) return object.set(key, value, object);
         Shape shape = object.shape();
         for (; cache != null; cache = cache.next) {
             if (cache.shape == shape && (cache.cell == null || cache.cell.isValid())) return hit(cache, object, value);
@@ -91,15 +91,14 @@ public final class PropertyStores {
     /** CreateDataProperty on an object under construction: a literal's property or a class field. */
     public static boolean define(Object[] caches, int site, JsObject object, Object key, Object value) {
         Shape before = object.shape();
-        var cache = (SetCache) caches[site];
-        if (cache != SetCache.MEGAMORPHIC) {
-            for (; cache != null; cache = cache.next) {
+        if (caches[site] != GetCache.MEGAMORPHIC) {
+            for (var cache = (SetCache) caches[site]; cache != null; cache = cache.next) {
                 if (cache.shape == before) return hit(cache, object, value);
             }
         }
         boolean done = object.createDataProperty(key, value);
         Shape after = object.shape();
-        if (done && caches[site] != SetCache.MEGAMORPHIC && before.kind() == ShapeKind.ORDINARY && !before.isUnique() && !after.isUnique()
+        if (done && caches[site] != GetCache.MEGAMORPHIC && before.kind() == ShapeKind.ORDINARY && !before.isUnique() && !after.isUnique()
                 && after != before && after.slotCount() == before.slotCount() + 1) {
             remember(caches, site, before, SetCache.ADD, before.slotCount(), after, null, null);
         }

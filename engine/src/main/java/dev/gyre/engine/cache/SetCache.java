@@ -7,7 +7,6 @@ import dev.gyre.engine.object.ValidityCell;
 /** One remembered outcome of storing to a named property of objects of this shape. */
 public final class SetCache {
     public static final int OWN = 0, ADD = 1, OWN_SETTER = 2, INHERITED_SETTER = 3;
-    static final SetCache MEGAMORPHIC = new SetCache(null, OWN, 0, null, null, null, null);
 
     public final Shape shape;
     public final int kind;
@@ -28,7 +27,7 @@ public final class SetCache {
         this.next = next;
     }
 
-    static SetCache prepend(Shape shape, int kind, int slot, Shape target, JsObject holder, ValidityCell cell, Object old) {
+    static Object prepend(Shape shape, int kind, int slot, Shape target, JsObject holder, ValidityCell cell, Object old) {
         SetCache kept = null;
         int count = 1;
         for (SetCache entry = (SetCache) old; entry != null; entry = entry.next) {
@@ -36,6 +35,6 @@ public final class SetCache {
             kept = new SetCache(entry.shape, entry.kind, entry.slot, entry.target, entry.holder, entry.cell, kept);
             count++;
         }
-        return count > GetCache.LIMIT ? MEGAMORPHIC : new SetCache(shape, kind, slot, target, holder, cell, kept);
+        return count > GetCache.LIMIT ? GetCache.MEGAMORPHIC : new SetCache(shape, kind, slot, target, holder, cell, kept);
     }
 }

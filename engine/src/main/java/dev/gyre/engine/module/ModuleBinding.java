@@ -5,9 +5,6 @@ import dev.gyre.engine.interpreter.HeapScope;
 // ResolvedBinding Records, https://tc39.es/ecma262/#resolvedbinding-record
 /** Where an exported name lives: a variable of a module, or (null name) a module's namespace object. */
 public final class ModuleBinding {
-    /** The answer when star exports disagree about a name. */
-    static final ModuleBinding AMBIGUOUS = new ModuleBinding(null, null);
-
     private final ModuleRecord module;
     private final String name;
     private HeapScope scope;
@@ -16,6 +13,15 @@ public final class ModuleBinding {
     ModuleBinding(ModuleRecord module, String name) {
         this.module = module;
         this.name = name;
+    }
+
+    /** The answer when star exports disagree about a name. */
+    static ModuleBinding ambiguous() {
+        return new ModuleBinding(null, null);
+    }
+
+    boolean isAmbiguous() {
+        return module == null;
     }
 
     public ModuleRecord module() {

@@ -41,7 +41,7 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
     abstract List<String> exportedNames(Set<ModuleRecord> exportStarSet);
 
     // ResolveExport ( exportName [ , resolveSet ] ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
-    /** Null when there is no such export or only a circular one; {@link ModuleBinding#AMBIGUOUS} when there are several. */
+    /** Null when there is no such export or only a circular one; {@link ModuleBinding#ambiguous} when there are several. */
     abstract ModuleBinding resolveExport(String exportName, List<ModuleBinding> resolveSet);
 
     // Link ( ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
@@ -62,7 +62,7 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
             var bindings = new ArrayList<ModuleBinding>();
             for (String name : exportedNames()) {
                 ModuleBinding binding = resolveExport(name, new ArrayList<>());
-                if (binding == null || binding == ModuleBinding.AMBIGUOUS) continue;
+                if (binding == null || binding.isAmbiguous()) continue;
                 names.add(name);
                 bindings.add(binding);
             }

@@ -117,9 +117,9 @@ public final class SourceTextModule extends CyclicModule {
         for (ExportEntry entry : program.exportEntries()) {
             if (entry.kind() != ExportEntry.Kind.STAR) continue;
             ModuleBinding candidate = requested(entry.moduleRequest()).resolveExport(exportName, resolveSet);
-            if (candidate == ModuleBinding.AMBIGUOUS) return candidate;
             if (candidate == null) continue;
-            if (found != null && !found.isSameAs(candidate)) return ModuleBinding.AMBIGUOUS;
+            if (candidate.isAmbiguous()) return candidate;
+            if (found != null && !found.isSameAs(candidate)) return ModuleBinding.ambiguous();
             found = candidate;
         }
         return found;
@@ -172,7 +172,7 @@ public final class SourceTextModule extends CyclicModule {
         if (binding == null) {
             throw linkError("The requested module '" + request.specifier() + "' does not provide an export named '" + name + "'", position);
         }
-        if (binding == ModuleBinding.AMBIGUOUS) {
+        if (binding.isAmbiguous()) {
             throw linkError("The requested module '" + request.specifier() + "' contains conflicting star exports for name '" + name + "'", position);
         }
     }

@@ -43,6 +43,14 @@ public final class ControlIntrinsics {
             case ASYNC_FUNCTION -> functionConstructor(realm, which, FunctionConstructors_AsyncFunctionTable.INSTANCE, Intrinsic.ASYNC_FUNCTION_PROTOTYPE);
             case ASYNC_FUNCTION_PROTOTYPE ->
                     functionPrototype(realm, which, FunctionConstructors_AsyncFunctionPrototypeTable.INSTANCE, Intrinsic.ASYNC_FUNCTION, null);
+            case DISPOSABLE_STACK -> BuiltinInstaller.constructor(realm, which, DisposableStacks_DisposableStackTable.INSTANCE,
+                    Intrinsic.DISPOSABLE_STACK_PROTOTYPE);
+            case DISPOSABLE_STACK_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE,
+                    DisposableStacks_DisposableStackPrototypeTable.INSTANCE, Intrinsic.DISPOSABLE_STACK);
+            case ASYNC_DISPOSABLE_STACK -> BuiltinInstaller.constructor(realm, which, DisposableStacks_AsyncDisposableStackTable.INSTANCE,
+                    Intrinsic.ASYNC_DISPOSABLE_STACK_PROTOTYPE);
+            case ASYNC_DISPOSABLE_STACK_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE,
+                    DisposableStacks_AsyncDisposableStackPrototypeTable.INSTANCE, Intrinsic.ASYNC_DISPOSABLE_STACK);
             default -> null;
         };
     }
