@@ -15,6 +15,7 @@ final class Lexer extends LiteralLexer {
     boolean newlineBefore;
     /** Whether the name was written with an escape. */
     boolean escaped;
+    int previousStart;
     int previousEnd;
     TokenKind previousKind = TokenKind.END;
     private final boolean htmlComments;
@@ -28,6 +29,7 @@ final class Lexer extends LiteralLexer {
     }
 
     void next() {
+        previousStart = start;
         previousEnd = end;
         previousKind = kind;
         newlineBefore = previousEnd == 0;
@@ -138,7 +140,7 @@ final class Lexer extends LiteralLexer {
             }
             if (!(first ? isIdentifierStart(c) : isIdentifierPart(c))) {
                 if (text[from] == '\\') {
-                    throw error(from, position, "Invalid Unicode escape sequence");
+                    throw error(start, position, "Invalid or unexpected token");
                 }
                 position = from;
                 break;
@@ -284,12 +286,12 @@ final class Lexer extends LiteralLexer {
     }
 
     /** What a token must remember so that the lexer can come back to it. */
-    record Mark(TokenKind kind, int start, int end, int previousEnd, boolean newlineBefore, boolean escaped,
+    record Mark(TokenKind kind, int start, int end, int previousStart, int previousEnd, boolean newlineBefore, boolean escaped,
                 String value, double number, BigInteger bigint, int octalPosition, String octalMessage) {
     }
 
     Mark mark() {
-        return new Mark(kind, start, end, previousEnd, newlineBefore, escaped, value, number, bigint, octalPosition,
+        return new Mark(kind, start, end, previousStart, previousEnd, newlineBefore, escaped, value, number, bigint, octalPosition,
                 octalMessage);
     }
 
@@ -298,6 +300,7 @@ final class Lexer extends LiteralLexer {
         start = mark.start;
         end = mark.end;
         position = mark.end;
+        previousStart = mark.previousStart;
         previousEnd = mark.previousEnd;
         newlineBefore = mark.newlineBefore;
         escaped = mark.escaped;
