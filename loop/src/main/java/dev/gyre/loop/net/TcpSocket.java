@@ -39,6 +39,11 @@ public final class TcpSocket extends Handle {
         channel.pipeline().addLast(new SocketHandler(this));
     }
 
+    /** Takes a channel over from a protocol that has removed its handlers (an upgraded connection). */
+    public static TcpSocket adopt(EventLoop loop, Channel channel) {
+        return new TcpSocket(loop, channel);
+    }
+
     @Override
     public String reason() {
         return channel == null || channel.remoteAddress() == null ? "not connected" : String.valueOf(channel.remoteAddress()).replaceFirst("^.*/", "");
