@@ -16,7 +16,8 @@ import java.nio.ByteBuffer;
 
 /** One client of a server: its output, its timeouts and its end. What it sends is the business of {@link RequestFlow}. */
 public final class HttpConnection extends Handle implements ChannelFutureListener {
-    private static final WriteBufferWaterMark WATER_MARK = new WriteBufferWaterMark(16 * 1024, 64 * 1024);
+    private static final int LOW_WATER = 16 * 1024;
+    private static final int HIGH_WATER = 64 * 1024;
 
     private final HttpServerBinding server;
     private final Channel channel;
@@ -38,7 +39,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         this.server = server;
         this.channel = channel;
         this.lastActivity = loop().now();
-        channel.config().setWriteBufferWaterMark(WATER_MARK);
+        channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(LOW_WATER, HIGH_WATER));
         ConnectionHandler.install(channel, this, server.options());
         activate();
     }
