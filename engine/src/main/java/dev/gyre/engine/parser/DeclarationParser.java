@@ -137,7 +137,7 @@ abstract class DeclarationParser extends ClassParser {
         return parseLexicalDeclaration(start, kind);
     }
 
-    private Statement parseLexicalDeclaration(int start, DeclarationKind kind) {
+    final Statement parseLexicalDeclaration(int start, DeclarationKind kind) {
         next();
         var declarators = parseDeclarators(kind, true, false);
         expectSemicolon();

@@ -67,12 +67,9 @@ final class Lexer extends LiteralLexer {
                 skipLine();
             } else if (c == '/' && at(position + 1) == '*') {
                 skipBlockComment();
-            } else if (c == '<' && htmlComments && at(position + 1) == '!' && at(position + 2) == '-'
-                    && at(position + 3) == '-') {
-                skipLine();
-            } else if (c == '-' && htmlComments && newlineBefore && at(position + 1) == '-'
-                    && at(position + 2) == '>') {
-                skipLine();
+            } else if (c == '<' && at(position + 1) == '!' && at(position + 2) == '-' && at(position + 3) == '-'
+                    || c == '-' && newlineBefore && at(position + 1) == '-' && at(position + 2) == '>') {
+                skipHtmlComment(c == '<' ? 4 : 3);
             } else if (c > 127 && isWhiteSpace(c)) {
                 position++;
             } else {
@@ -85,6 +82,14 @@ final class Lexer extends LiteralLexer {
         while (!atEnd() && !isLineTerminator(text[position])) {
             position++;
         }
+    }
+
+    // HTML-like Comments, https://tc39.es/ecma262/#sec-html-like-comments
+    private void skipHtmlComment(int size) {
+        if (!htmlComments) {
+            throw error(position, position + size, "HTML comments are not allowed in modules");
+        }
+        skipLine();
     }
 
     private void skipBlockComment() {

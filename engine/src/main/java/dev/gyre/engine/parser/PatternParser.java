@@ -216,7 +216,9 @@ abstract class PatternParser extends ParserBase {
         if (binding == null) {
             throw redeclared(name.start(), name.end(), name.name());
         }
-        if (kind != BindingKind.VAR) {
+        if (kind == BindingKind.VAR) {
+            binding.markAssigned();
+        } else {
             binding.initializedAt(initializedAt);
         }
         name.declare(binding);
