@@ -20,6 +20,7 @@ public final class Interpreter {
         Agent agent = frame.realm.agent();
         frame.enter(agent);
         try {
+            if (agent.tick()) agent.pollNow();
             while (true) {
                 try {
                     return dispatch(frame);

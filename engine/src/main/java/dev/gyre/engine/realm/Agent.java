@@ -25,6 +25,8 @@ public final class Agent {
     private final ArrayList<JsObject> joining = new ArrayList<>();
     private final SplittableRandom random = new SplittableRandom();
     private Collator collation;
+    private Object asyncContext;
+    private long moduleAsyncEvaluationCount;
     private StackFrame topFrame;
     private int depth;
     private int stackLimit = DEFAULT_STACK_LIMIT;
@@ -122,6 +124,11 @@ public final class Agent {
         interruptRequested = true;
     }
 
+    /** The poll of loops that act on it themselves: whether {@link #poll} wants to run now. */
+    public boolean tick() {
+        return --countdown <= 0 || interruptRequested;
+    }
+
     /** Counts many steps at once. */
     public void poll(int steps) {
         countdown -= steps;
@@ -193,7 +200,22 @@ public final class Agent {
         return collation;
     }
 
-    // ---- jobs
+    // ---- asynchronous work
+
+    /** The embedder's context that promise reactions carry over: AsyncLocalStorage's. */
+    public Object asyncContext() {
+        return asyncContext;
+    }
+
+    public void asyncContext(Object context) {
+        asyncContext = context;
+    }
+
+    // IncrementModuleAsyncEvaluationCount ( ), https://tc39.es/ecma262/#sec-IncrementModuleAsyncEvaluationCount
+    public long nextModuleAsyncEvaluationOrder() {
+        return moduleAsyncEvaluationCount++;
+    }
+
 
     /** The embedder's async context (AsyncLocalStorage): promise reactions run in the one they were registered in. */
     public Object asyncContext() {

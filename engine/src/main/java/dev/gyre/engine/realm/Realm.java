@@ -1,6 +1,7 @@
 package dev.gyre.engine.realm;
 
 import dev.gyre.engine.builtins.IntrinsicsCatalog;
+import dev.gyre.engine.builtins.text.RegExpContext;
 import dev.gyre.engine.error.StackCapture;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.interpreter.FunctionShapes;
@@ -34,6 +35,7 @@ public final class Realm implements ImportReferrer {
     private Accessor stackAccessor;
     private Accessor throwTypeErrorAccessor;
     private ArrayIterationWatch arrayIteration;
+    private RegExpContext regExpContext;
     private Object hostDefined;
 
     private Realm(Agent agent) {
@@ -68,6 +70,7 @@ public final class Realm implements ImportReferrer {
         return globalObject;
     }
 
+<<<<<<< HEAD
     /** [[GlobalThisValue]]: what this is at the top level of a script and in sloppy functions called without one. */
     public JsObject globalThis() {
         return globalThis != null ? globalThis : globalObject;
@@ -75,6 +78,11 @@ public final class Realm implements ImportReferrer {
 
     public void globalThis(JsObject value) {
         globalThis = value;
+=======
+    /** The this value of scripts and sloppy functions: [[GlobalEnv]].[[GlobalThisValue]]. */
+    public JsObject globalThis() {
+        return globalObject;
+>>>>>>> main
     }
 
     /** Gives the realm another global object, already populated: embedders with a window of their own. */
@@ -221,6 +229,14 @@ public final class Realm implements ImportReferrer {
     // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator
     public IteratorRecord createAsyncFromSyncIterator(IteratorRecord syncIterator) {
         return IntrinsicsCatalog.createAsyncFromSyncIterator(this, syncIterator);
+    }
+
+    /** What the regular expressions of this realm share. */
+    public RegExpContext regExpContext() {
+        if (regExpContext == null) {
+            regExpContext = new RegExpContext(this);
+        }
+        return regExpContext;
     }
 
     public Object hostDefined() {
