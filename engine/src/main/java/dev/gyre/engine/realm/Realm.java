@@ -70,7 +70,6 @@ public final class Realm implements ImportReferrer {
         return globalObject;
     }
 
-<<<<<<< HEAD
     /** [[GlobalThisValue]]: what this is at the top level of a script and in sloppy functions called without one. */
     public JsObject globalThis() {
         return globalThis != null ? globalThis : globalObject;
@@ -78,11 +77,6 @@ public final class Realm implements ImportReferrer {
 
     public void globalThis(JsObject value) {
         globalThis = value;
-=======
-    /** The this value of scripts and sloppy functions: [[GlobalEnv]].[[GlobalThisValue]]. */
-    public JsObject globalThis() {
-        return globalObject;
->>>>>>> main
     }
 
     /** Gives the realm another global object, already populated: embedders with a window of their own. */
