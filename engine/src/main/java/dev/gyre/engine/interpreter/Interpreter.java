@@ -262,6 +262,7 @@ public final class Interpreter {
     }
 
     private static void runRare(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
         switch (code[pc]) {
             case Op.LOAD_SUPER_BASE -> PropertyOps.loadSuperBase(frame, code, r, pc);
             case Op.EXP -> ArithmeticInstructions.exp(frame, code, r, pc);
