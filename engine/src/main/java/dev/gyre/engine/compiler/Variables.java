@@ -163,6 +163,26 @@ final class Variables {
         return registerOf(reference.binding());
     }
 
+    /**
+     * What a reference means. The name in a var declaration is resolved like any other when its initialiser is assigned: a catch
+     * parameter or a with object may stand in front of the variable, and the variables of eval code live elsewhere.
+     */
+    Reference resolved(Reference reference) {
+        if (!reference.isBindingName()) return reference;
+        var result = new Reference(reference.name());
+        boolean dynamic = false;
+        for (var scope = current; scope != null; scope = scope.parent()) {
+            var binding = scope.find(reference.name());
+            if (binding != null && !(isEvalVariableScope(scope) && isVariable(binding))) {
+                result.resolve(binding, dynamic, false);
+                return result;
+            }
+            dynamic |= scope.isDynamic();
+        }
+        result.resolve(null, dynamic, false);
+        return result;
+    }
+
     /** Whether the name means the global undefined. */
     static boolean isUndefined(Reference reference) {
         return reference.binding() == null && !reference.isDynamic() && reference.name().equals("undefined");
