@@ -140,8 +140,7 @@ final class AssignmentCompiler {
         if (!(target instanceof Identifier identifier) || identifier.needsTdzCheck()) return CodeUnit.NONE;
         int register = unit.variables.registerOf(identifier);
         if (register == CodeUnit.NONE) return register;
-        var kind = identifier.binding().kind();
-        return kind.isConstant() || kind == BindingKind.FUNCTION_NAME ? CodeUnit.NONE : register;
+        return Variables.isConstant(identifier.binding()) || identifier.binding().kind() == BindingKind.FUNCTION_NAME ? CodeUnit.NONE : register;
     }
 
     // assignments

@@ -147,7 +147,7 @@ final class Variables {
 
     private static byte kind(Binding binding) {
         int kind = binding.needsTdz() || binding.kind().isLexical() ? ScopeLayout.TDZ : 0;
-        if (binding.kind().isConstant()) kind |= ScopeLayout.IMMUTABLE;
+        if (isConstant(binding)) kind |= ScopeLayout.IMMUTABLE;
         if (binding.kind() == BindingKind.FUNCTION_NAME) kind |= ScopeLayout.IMMUTABLE | ScopeLayout.SILENTLY_IMMUTABLE;
         return (byte) kind;
     }
@@ -245,7 +245,7 @@ final class Variables {
             unit.emit(STORE_GLOBAL, unit.code.constant(reference.name()), from, unit.code.cache());
         } else if (binding.kind() == BindingKind.FUNCTION_NAME) {
             if (unit.strict) unit.emit(THROW_CONST_ASSIGNMENT, unit.code.constant(reference.name()));
-        } else if (binding.kind().isConstant()) {
+        } else if (isConstant(binding)) {
             if (reference.needsTdzCheck()) {
                 int mark = unit.registers.mark();
                 load(reference, unit.newRegister());
@@ -258,6 +258,11 @@ final class Variables {
         } else {
             storeScoped(binding, reference.needsTdzCheck(), from);
         }
+    }
+
+    /** The inner name of a class is constant, the name that a class declaration binds outside is not. */
+    static boolean isConstant(Binding binding) {
+        return binding.kind().isConstant() || binding.kind() == BindingKind.CLASS && binding.scope().kind() == ScopeKind.CLASS;
     }
 
     void storeScoped(Binding binding, boolean checked, int from) {
