@@ -231,6 +231,7 @@ public final class Interpreter {
                 case Op.CALL_RANGE -> { Calls.callRange(frame, code, r, pc); pc += 7; }
                 case Op.NEW -> { Calls.construct(frame, code, r, pc); pc += 6; }
                 default -> {
+                    frame.pc = pc;
                     runRare(frame, code, r, pc);
                     pc += LENGTHS[code[pc]];
                 }
