@@ -59,7 +59,7 @@ public abstract class Handle {
             return;
         }
         flags |= REFERENCED;
-        if (isActive() && !isClosing()) {
+        if (isActive()) {
             loop.counts().handleStarted();
         }
     }
@@ -70,7 +70,7 @@ public abstract class Handle {
             return;
         }
         flags &= ~REFERENCED;
-        if (isActive() && !isClosing()) {
+        if (isActive()) {
             loop.counts().handleStopped();
         }
     }
@@ -82,13 +82,13 @@ public abstract class Handle {
             return;
         }
         closeCallback = callback;
+        flags |= CLOSING;
         beginClose();
         deactivate();
-        flags |= CLOSING;
         loop.closing().add(this);
     }
 
-    /** Stops whatever the handle is doing; called once, before the handle counts as closing. */
+    /** Stops whatever the handle is doing; called once; the handle counts as closing already. */
     protected abstract void beginClose();
 
     protected final void activate() {

@@ -37,7 +37,7 @@ public final class Binding {
         return scope;
     }
 
-    /** The slot in the heap scope of {@link #scope()}, or -1 when the binding is not captured. */
+    /** The slot in the heap scope of {@link #scope()}, or -1 when the binding is not captured, or global. */
     public int slot() {
         return slot;
     }

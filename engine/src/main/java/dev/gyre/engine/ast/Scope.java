@@ -178,13 +178,20 @@ public final class Scope {
         }
     }
 
-    /** For the parser: gives every captured binding a slot. */
+    /** For the parser: gives a slot to every captured binding that lives here. */
     public void assignSlots() {
         for (int i = 0; i < size; i++) {
-            if (bindings[i].isCaptured() && bindings[i].slot() < 0 && bindings[i].kind().isStored()) {
+            if (bindings[i].isCaptured() && bindings[i].slot() < 0 && isStoredHere(bindings[i])) {
                 bindings[i].slot(slotCount++);
             }
         }
+    }
+
+    /** Top-level names of scripts are global, and the variables of sloppy eval code belong to a scope around it. */
+    private boolean isStoredHere(Binding binding) {
+        boolean variable = binding.kind() == BindingKind.VAR || binding.kind() == BindingKind.FUNCTION;
+        return binding.kind().isStored() && kind != ScopeKind.SCRIPT
+                && !(kind == ScopeKind.EVAL && !isStrict() && variable);
     }
 
     public void addFunction(Statement.FunctionDeclaration declaration) {

@@ -30,6 +30,9 @@ public interface HostHooks {
         enqueuePromiseJob(job, null);
     }
 
+    /** A debugger statement was executed. */
+    default void debuggerStatement(Realm realm) {}
+
     /** An interrupt was requested, or the poll countdown ran out. May throw to stop the script. */
     default void poll(Agent agent) {}
 

@@ -182,10 +182,11 @@ abstract class ClassParser extends FunctionParser {
 
     private PrivateIdentifier declaredPrivateName() {
         var name = new PrivateIdentifier(lexer.start, lexer.end, lexer.value);
-        if (name.name().equals("#constructor")) {
-            throw errorHere("Classes may not have a private field named '#constructor'");
-        }
         next();
+        if (name.name().equals("#constructor")) {
+            throw error(name, at(LEFT_PAREN) ? "Class constructor may not be a private method"
+                    : "Classes may not have a field named 'constructor'");
+        }
         return name;
     }
 
@@ -222,7 +223,7 @@ abstract class ClassParser extends FunctionParser {
             return;
         }
         if (modifiers.isStatic && "prototype".equals(name)) {
-            throw error(key, "Classes may not have static property named 'prototype'");
+            throw error(key, "Classes may not have a static property named 'prototype'");
         }
         if (key instanceof PrivateIdentifier privateName) {
             declarePrivate(draft, privateName, switch (modifiers.kind) {
@@ -270,7 +271,7 @@ abstract class ClassParser extends FunctionParser {
             throw error(key, "Classes may not have a field named 'constructor'");
         }
         if (isStatic && "prototype".equals(name)) {
-            throw error(key, "Classes may not have static property named 'prototype'");
+            throw error(key, "Classes may not have a static property named 'prototype'");
         }
         Binding keyBinding = null;
         if (key instanceof PrivateIdentifier privateName) {

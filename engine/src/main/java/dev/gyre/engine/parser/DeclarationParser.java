@@ -34,6 +34,9 @@ abstract class DeclarationParser extends ClassParser {
     final Statement.FunctionDeclaration parseFunctionDeclaration(int start, boolean async) {
         next();
         boolean generator = accept(MULTIPLY);
+        if (at(LEFT_PAREN)) {
+            throw errorBefore("Function statements require a function name");
+        }
         var name = parseBindingIdentifier();
         return declareFunction(start, name, async, generator);
     }
@@ -42,7 +45,7 @@ abstract class DeclarationParser extends ClassParser {
         boolean plain = !async && !generator;
         var binding = scopes.declareFunction(name, plain, strict);
         if (binding == null) {
-            throw redeclared(name.start(), name.end(), name.name());
+            throw redeclared(start, start + 1, name.name());
         }
         name.declare(binding);
         var declaration = new Statement.FunctionDeclaration(parseDeclaredFunction(start, name, async, generator), name);
@@ -63,7 +66,12 @@ abstract class DeclarationParser extends ClassParser {
 
     final Statement declareClass(int start, Identifier name, String className) {
         var classNode = parseClassRest(start, className, name);
-        declare(name, BindingKind.CLASS, lexer.previousEnd, false);
+        var binding = scopes.declareLexical(name, BindingKind.CLASS);
+        if (binding == null) {
+            throw redeclared(start, lexer.previousEnd, name.name());
+        }
+        binding.initializedAt(lexer.previousEnd);
+        name.declare(binding);
         return new Statement.ClassDeclaration(start, lexer.previousEnd, classNode, name);
     }
 
@@ -123,12 +131,13 @@ abstract class DeclarationParser extends ClassParser {
     private Statement parseUsing(int start, DeclarationKind kind) {
         var scope = scopes.current.scope.kind();
         if (scope == ScopeKind.SCRIPT || scope == ScopeKind.EVAL || scope == ScopeKind.SWITCH) {
+            next();
             throw unexpected();
         }
         return parseLexicalDeclaration(start, kind);
     }
 
-    private Statement parseLexicalDeclaration(int start, DeclarationKind kind) {
+    final Statement parseLexicalDeclaration(int start, DeclarationKind kind) {
         next();
         var declarators = parseDeclarators(kind, true, false);
         expectSemicolon();
@@ -168,12 +177,12 @@ abstract class DeclarationParser extends ClassParser {
             return;
         }
         if (!(declarator.target() instanceof Identifier)) {
-            throw errorHere("Missing initializer in destructuring declaration");
+            throw error(declarator.target(), "Missing initializer in destructuring declaration");
         }
         switch (kind) {
-            case CONST -> throw errorHere("Missing initializer in const declaration");
-            case USING -> throw errorHere("Missing initializer in using declaration");
-            case AWAIT_USING -> throw errorHere("Missing initializer in await using declaration");
+            case CONST -> throw error(declarator.target(), "Missing initializer in const declaration");
+            case USING -> throw error(declarator.target(), "Missing initializer in using declaration");
+            case AWAIT_USING -> throw error(declarator.target(), "Missing initializer in await using declaration");
             default -> { }
         }
     }
@@ -267,8 +276,7 @@ abstract class DeclarationParser extends ClassParser {
         next();
         DeclarationKind result = null;
         if (first == LET) {
-            result = startsLexicalBinding() && !atWord("of") || at(LEFT_BRACKET) || strict ? DeclarationKind.LET : null;
-            result = result == null && atWord("of") ? letOf() : result;
+            result = startsLexicalBinding() ? DeclarationKind.LET : null;
         } else if (first == IDENTIFIER) {
             result = kind().isIdentifier() && !lexer.newlineBefore && (!atWord("of") || isUsingOfVariable())
                     ? DeclarationKind.USING : null;
@@ -278,12 +286,6 @@ abstract class DeclarationParser extends ClassParser {
         }
         lexer.reset(mark);
         return result;
-    }
-
-    /** {@code for (let of ...}: a declaration of "of" when it goes on like one. */
-    private DeclarationKind letOf() {
-        next();
-        return at(ASSIGN) || at(SEMICOLON) || at(COMMA) || atWord("of") || at(IN) ? DeclarationKind.LET : null;
     }
 
     /** {@code for (using of ...}: a declaration of "of" only with an initializer. */
@@ -326,10 +328,12 @@ abstract class DeclarationParser extends ClassParser {
         boolean allowed = !of && !strict && kind == DeclarationKind.VAR
                 && declarators[0].target() instanceof Identifier;
         if (declarators[0].initializer() != null && !allowed) {
-            throw error(declarators[0], loop + " loop variable declaration may not have an initializer.");
+            var target = declarators[0].target();
+            throw error(target instanceof Identifier ? target.start() : target.end() - 1, declarators[0].end(),
+                    loop + " loop variable declaration may not have an initializer.");
         }
         if (!of && (kind == DeclarationKind.USING || kind == DeclarationKind.AWAIT_USING)) {
-            throw error(declarators[0], "Invalid left-hand side in for-in loop");
+            throw errorHere("Invalid 'using' in for-in loop");
         }
     }
 
@@ -367,6 +371,9 @@ abstract class DeclarationParser extends ClassParser {
             throw unexpected();
         }
         var expression = continueSequence(first, false);
+        if (atWord("of") || at(IN)) {
+            throw error(expression, FOR_TARGET);
+        }
         return parseForRest(start, new Statement.ExpressionStatement(from, lexer.previousEnd, expression));
     }
 

@@ -99,12 +99,12 @@ abstract class ExpressionParser extends PatternParser {
 
     private Expression parseAssignmentTail(Expression left, AssignmentOperator operator, boolean pattern, boolean in) {
         if (left == arrow && arrow != null) {
-            throw error(left, "Malformed arrow function parameter list");
+            throw unexpected();
         }
         Pattern target;
         if (pattern) {
             if (parenthesized.containsKey(left)) {
-                throw error(left, "Invalid destructuring assignment target");
+                throw errorAround(left, INVALID_ASSIGNMENT);
             }
             target = toPattern(left);
         } else {
@@ -266,7 +266,7 @@ abstract class ExpressionParser extends PatternParser {
         if (operator == UnaryOperator.DELETE) {
             checkDelete(operand);
         }
-        checkNoExponent();
+        checkNoExponent(start);
         return new Expression.Unary(start, lexer.previousEnd, operator, operand);
     }
 
@@ -280,9 +280,9 @@ abstract class ExpressionParser extends PatternParser {
         }
     }
 
-    private void checkNoExponent() {
+    private void checkNoExponent(int start) {
         if (at(EXPONENTIATE)) {
-            throw errorHere("Unary operator used immediately before exponentiation expression. Parenthesis must be "
+            throw error(start, lexer.end, "Unary operator used immediately before exponentiation expression. Parenthesis must be "
                     + "used to disambiguate operator precedence");
         }
     }
@@ -310,7 +310,7 @@ abstract class ExpressionParser extends PatternParser {
         next();
         var argument = parseUnary();
         leave();
-        checkNoExponent();
+        checkNoExponent(start);
         noteAwait(start);
         return new Expression.Await(start, lexer.previousEnd, argument);
     }

@@ -137,6 +137,7 @@ abstract class FunctionParser extends ObjectParser {
     // parameters
 
     private void parseParameters(Draft draft) {
+        int start = lexer.start;
         expect(LEFT_PAREN);
         var list = new ArrayList<PatternElement>();
         while (!at(RIGHT_PAREN)) {
@@ -144,16 +145,16 @@ abstract class FunctionParser extends ObjectParser {
                 parseRestParameter(draft);
                 break;
             }
-            var element = parseBindingElement();
+            var element = parseParameter();
             declareParameter(draft, element);
             list.add(element);
-            if (!at(RIGHT_PAREN) && !accept(COMMA)) {
-                throw errorHere("missing ) after formal parameters");
+            if (!at(RIGHT_PAREN)) {
+                expect(COMMA);
             }
         }
         expect(RIGHT_PAREN);
         draft.parameters = list.isEmpty() ? NO_PARAMETERS : list.toArray(new PatternElement[list.size()]);
-        checkAccessorParameters(draft);
+        checkAccessorParameters(draft, start);
     }
 
     private void parseRestParameter(Draft draft) {
@@ -162,7 +163,7 @@ abstract class FunctionParser extends ObjectParser {
             throw errorHere("Rest parameter may not have a default initializer");
         }
         if (at(COMMA)) {
-            throw errorHere("Rest parameter must be last formal parameter");
+            throw errorBefore("Rest parameter must be last formal parameter");
         }
         declareRest(draft);
     }
@@ -188,16 +189,16 @@ abstract class FunctionParser extends ObjectParser {
         duplicateParameter = null;
     }
 
-    private void checkAccessorParameters(Draft draft) {
+    private void checkAccessorParameters(Draft draft, int start) {
         if (draft.kind == FunctionKind.GETTER && (draft.parameters.length > 0 || draft.rest != null)) {
-            throw error(draft.start, lexer.previousEnd, "Getter must not have any formal parameters.");
+            throw error(start, lexer.previousEnd, "Getter must not have any formal parameters.");
         }
         if (draft.kind == FunctionKind.SETTER) {
             if (draft.rest != null) {
-                throw error(draft.rest, "Setter function argument must not be a rest parameter");
+                throw error(start, lexer.previousEnd, "Setter function argument must not be a rest parameter");
             }
             if (draft.parameters.length != 1) {
-                throw error(draft.start, lexer.previousEnd, "Setter must have exactly one formal parameter.");
+                throw error(start, lexer.previousEnd, "Setter must have exactly one formal parameter.");
             }
         }
     }
@@ -302,7 +303,7 @@ abstract class FunctionParser extends ObjectParser {
                 scopes.current.scope.markStrict();
             }
             if (strict && octal >= 0) {
-                throw error(octal, octal + 2, octalMessage);
+                throw error(octal, octal + 1, octalMessage);
             }
             if (useStrict) {
                 recheckStrictToken();
@@ -348,20 +349,13 @@ abstract class FunctionParser extends ObjectParser {
 
     @Override
     final FunctionNode parseArrow(int start, boolean async, List<Expression> parameters, Pattern rest, boolean in) {
-        if (function.lastYield >= start) {
-            throw error(function.lastYield, function.lastYield + 5,
-                    "Yield expression not allowed in formal parameter");
-        }
-        if (function.lastAwait >= start) {
-            throw error(function.lastAwait, function.lastAwait + 5,
-                    "Illegal await-expression in formal parameters of async function");
-        }
         var draft = new Draft(start, FunctionKind.ARROW, async, false);
         var open = scopes.current;
         open.tentative = false;
         open.functionBoundary = true;
         open.scope.functionKind(FunctionKind.ARROW);
         takeParameters(draft, parameters, rest);
+        checkArrowParameters(start);
         var outside = enterFunction(new FunctionState(function, FunctionKind.ARROW, async, false));
         next();
         if (at(LEFT_BRACE)) {
@@ -372,10 +366,25 @@ abstract class FunctionParser extends ObjectParser {
         return finish(draft, outside, open, null);
     }
 
+    private void checkArrowParameters(int start) {
+        if (function.lastYield >= start) {
+            throw error(function.lastYield, function.lastYield + 5,
+                    "Yield expression not allowed in formal parameter");
+        }
+        if (function.lastAwait >= start) {
+            throw error(function.lastAwait, function.lastAwait + 5,
+                    "Illegal await-expression in formal parameters of async function");
+        }
+    }
+
     private void takeParameters(Draft draft, List<Expression> parameters, Pattern rest) {
         draft.parameters = parameters.isEmpty() ? NO_PARAMETERS : new PatternElement[parameters.size()];
         for (int i = 0; i < draft.parameters.length; i++) {
-            draft.parameters[i] = toElement(parameters.get(i));
+            var parameter = parameters.get(i);
+            if (parameter instanceof Identifier) {
+                toSimpleTarget(parameter, INVALID_DESTRUCTURING);
+            }
+            draft.parameters[i] = toElement(parameter);
             declareParameter(draft, draft.parameters[i]);
         }
         if (rest != null) {

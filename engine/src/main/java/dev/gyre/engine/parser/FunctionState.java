@@ -24,11 +24,12 @@ final class FunctionState {
     int lastYield = -1;
     int lastAwait = -1;
 
-    /** A label in force; {@code loop} when it labels an iteration statement. */
+    /** A label in force, and whether it labels an iteration statement, or a block or switch. */
     static final class Label {
         final String name;
         final Label outer;
         boolean loop;
+        boolean block;
         /** Where the labelled statement begins, behind further labels. */
         int bodyStart;
 

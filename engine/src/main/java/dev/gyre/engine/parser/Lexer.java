@@ -15,6 +15,7 @@ final class Lexer extends LiteralLexer {
     boolean newlineBefore;
     /** Whether the name was written with an escape. */
     boolean escaped;
+    int previousStart;
     int previousEnd;
     TokenKind previousKind = TokenKind.END;
     private final boolean htmlComments;
@@ -28,6 +29,7 @@ final class Lexer extends LiteralLexer {
     }
 
     void next() {
+        previousStart = start;
         previousEnd = end;
         previousKind = kind;
         newlineBefore = previousEnd == 0;
@@ -65,12 +67,9 @@ final class Lexer extends LiteralLexer {
                 skipLine();
             } else if (c == '/' && at(position + 1) == '*') {
                 skipBlockComment();
-            } else if (c == '<' && htmlComments && at(position + 1) == '!' && at(position + 2) == '-'
-                    && at(position + 3) == '-') {
-                skipLine();
-            } else if (c == '-' && htmlComments && newlineBefore && at(position + 1) == '-'
-                    && at(position + 2) == '>') {
-                skipLine();
+            } else if (c == '<' && at(position + 1) == '!' && at(position + 2) == '-' && at(position + 3) == '-'
+                    || c == '-' && newlineBefore && at(position + 1) == '-' && at(position + 2) == '>') {
+                skipHtmlComment(c == '<' ? 4 : 3);
             } else if (c > 127 && isWhiteSpace(c)) {
                 position++;
             } else {
@@ -83,6 +82,14 @@ final class Lexer extends LiteralLexer {
         while (!atEnd() && !isLineTerminator(text[position])) {
             position++;
         }
+    }
+
+    // HTML-like Comments, https://tc39.es/ecma262/#sec-html-like-comments
+    private void skipHtmlComment(int size) {
+        if (!htmlComments) {
+            throw error(position, position + size, "HTML comments are not allowed in modules");
+        }
+        skipLine();
     }
 
     private void skipBlockComment() {
@@ -138,7 +145,7 @@ final class Lexer extends LiteralLexer {
             }
             if (!(first ? isIdentifierStart(c) : isIdentifierPart(c))) {
                 if (text[from] == '\\') {
-                    throw error(from, position, "Invalid Unicode escape sequence");
+                    throw error(start, position, "Invalid or unexpected token");
                 }
                 position = from;
                 break;
@@ -284,12 +291,12 @@ final class Lexer extends LiteralLexer {
     }
 
     /** What a token must remember so that the lexer can come back to it. */
-    record Mark(TokenKind kind, int start, int end, int previousEnd, boolean newlineBefore, boolean escaped,
+    record Mark(TokenKind kind, int start, int end, int previousStart, int previousEnd, boolean newlineBefore, boolean escaped,
                 String value, double number, BigInteger bigint, int octalPosition, String octalMessage) {
     }
 
     Mark mark() {
-        return new Mark(kind, start, end, previousEnd, newlineBefore, escaped, value, number, bigint, octalPosition,
+        return new Mark(kind, start, end, previousStart, previousEnd, newlineBefore, escaped, value, number, bigint, octalPosition,
                 octalMessage);
     }
 
@@ -298,6 +305,7 @@ final class Lexer extends LiteralLexer {
         start = mark.start;
         end = mark.end;
         position = mark.end;
+        previousStart = mark.previousStart;
         previousEnd = mark.previousEnd;
         newlineBefore = mark.newlineBefore;
         escaped = mark.escaped;

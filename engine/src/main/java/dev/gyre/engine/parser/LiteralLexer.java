@@ -51,7 +51,7 @@ abstract class LiteralLexer extends CharacterReader {
         }
         if (!atEnd() && (isIdentifierStart(codePointAt(position)) || digit(text[position]) < 10
                 || text[position] == '\\')) {
-            throw error(start, position + 1, "Invalid or unexpected token");
+            throw error(start, position, "Invalid or unexpected token");
         }
         return result;
     }
@@ -60,7 +60,7 @@ abstract class LiteralLexer extends CharacterReader {
         int from = position;
         skipDigits(radix);
         if (position == from) {
-            throw error(start, position + 1, "Invalid or unexpected token");
+            throw error(start, position, "Invalid or unexpected token");
         }
         String digits = digits(from, position);
         if (at(position) == 'n') {
@@ -82,15 +82,15 @@ abstract class LiteralLexer extends CharacterReader {
             octal &= text[position] < '8';
             position++;
         }
-        if (at(position) == '_') {
-            throw error(position, position + 1, "Numeric separator can not be used after leading 0.");
-        }
         if (octal) {
             noteOctal(start, "Octal literals are not allowed in strict mode.");
             number = new BigInteger(source.text(from, position), 8).doubleValue();
             return TokenKind.NUMBER;
         }
         noteOctal(start, "Decimals with leading zeros are not allowed in strict mode.");
+        if (at(position) == '_') {
+            throw error(position, position + 1, "Invalid or unexpected token");
+        }
         position = from;
         return scanFraction(from);
     }
@@ -122,7 +122,7 @@ abstract class LiteralLexer extends CharacterReader {
         if (at(position) == '.') {
             position++;
             if (at(position) == '_') {
-                throw error(position, position + 1, "Numeric separators are not allowed here");
+                throw error(start, position, "Invalid or unexpected token");
             }
             skipDigits(10);
         }
@@ -132,7 +132,7 @@ abstract class LiteralLexer extends CharacterReader {
                 position++;
             }
             if (digit(at(position)) >= 10 || atEnd()) {
-                throw illegal();
+                throw error(start, position, "Invalid or unexpected token");
             }
             skipDigits(10);
         }
@@ -259,20 +259,20 @@ abstract class LiteralLexer extends CharacterReader {
         }
         if (c >= '8') {
             if (template) {
-                return error(escape, escape + 2, "\\8 and \\9 are not allowed in template strings.");
+                return error(escape, escape + 1, "\\8 and \\9 are not allowed in template strings.");
             }
             noteOctal(escape, "\\8 and \\9 are not allowed in strict mode.");
             buffer.append(c);
             return null;
         }
-        if (template) {
-            return error(escape, escape + 2, "Octal escape sequences are not allowed in template strings");
-        }
-        noteOctal(escape, "Octal escape sequences are not allowed in strict mode.");
         int code = c - '0';
         for (int i = c <= '3' ? 2 : 1; i > 0 && digit(at(position)) < 8 && !atEnd(); i--) {
             code = code * 8 + digit(text[position++]);
         }
+        if (template) {
+            return error(position - 2, position - 1, "Octal escape sequences are not allowed in template strings.");
+        }
+        noteOctal(position - 2, "Octal escape sequences are not allowed in strict mode.");
         buffer.append((char) code);
         return null;
     }
@@ -284,7 +284,7 @@ abstract class LiteralLexer extends CharacterReader {
         templateError = null;
         while (true) {
             if (atEnd()) {
-                throw error(start, length, "Unterminated template literal");
+                throw error(length, length, "Unexpected end of input");
             }
             char c = text[position++];
             if (c == '`' || c == '$' && at(position) == '{') {
@@ -326,7 +326,7 @@ abstract class LiteralLexer extends CharacterReader {
         while (true) {
             char c = at(position);
             if (atEnd() || isLineTerminator(c)) {
-                throw error(start, position, "Invalid regular expression: missing /");
+                throw error(start, start + 1, "Invalid regular expression: missing /");
             }
             if (c == '/' && !inClass) {
                 break;
@@ -338,7 +338,7 @@ abstract class LiteralLexer extends CharacterReader {
             } else if (c == '\\') {
                 position++;
                 if (atEnd() || isLineTerminator(text[position])) {
-                    throw error(start, position, "Invalid regular expression: missing /");
+                    throw error(start, start + 1, "Invalid regular expression: missing /");
                 }
             }
             position++;
@@ -350,7 +350,7 @@ abstract class LiteralLexer extends CharacterReader {
             position += Character.charCount(codePointAt(position));
         }
         if (at(position) == '\\') {
-            throw error(start, position, "Invalid regular expression flags");
+            throw error(start, start + 1, "Invalid regular expression flags");
         }
         regExpFlags = source.text(from, position);
         end = position;

@@ -11,6 +11,7 @@ import dev.gyre.engine.ast.ModuleRequest.ImportAttribute;
 import dev.gyre.engine.ast.Pattern;
 import dev.gyre.engine.ast.ScopeKind;
 import dev.gyre.engine.ast.Statement;
+import dev.gyre.engine.ast.Statement.DeclarationKind;
 import dev.gyre.engine.source.Source;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -50,6 +51,9 @@ abstract class ModuleParser extends StatementParser {
             }
         }
         if (!module || scopes.current.scope.kind() != ScopeKind.MODULE) {
+            if (at(IMPORT)) {
+                next();
+            }
             throw unexpected();
         }
         return at(IMPORT) ? parseImport() : parseExport();
@@ -68,6 +72,9 @@ abstract class ModuleParser extends StatementParser {
         if (kind().isIdentifier()) {
             names.add(importEntry("default"));
             more = accept(COMMA);
+            if (more && !at(MULTIPLY) && !at(LEFT_BRACE)) {
+                throw errorBefore("Unexpected token ','");
+            }
         }
         if (more && accept(MULTIPLY)) {
             expectWord("as");
@@ -99,7 +106,10 @@ abstract class ModuleParser extends StatementParser {
         while (!at(RIGHT_BRACE)) {
             if (at(STRING)) {
                 var imported = moduleExportName();
-                expectWord("as");
+                if (!atWord("as")) {
+                    throw errorBefore("Unexpected reserved word");
+                }
+                next();
                 names.add(importEntry(imported));
             } else {
                 names.add(parseImportSpecifier());
@@ -123,13 +133,16 @@ abstract class ModuleParser extends StatementParser {
             return importEntry(imported);
         }
         lexer.reset(mark);
+        if (lexer.kind.isReservedWord()) {
+            throw errorHere("Unexpected reserved word");
+        }
         return importEntry(imported);
     }
 
     private String moduleExportName() {
         if (at(STRING)) {
             if (!EarlyErrors.isWellFormed(lexer.value)) {
-                throw errorHere("Invalid module export name: contains unpaired surrogate character");
+                throw errorHere("Invalid module export name: contains unpaired surrogate");
             }
         } else if (!kind().isName()) {
             throw unexpected();
@@ -176,7 +189,7 @@ abstract class ModuleParser extends StatementParser {
                 throw unexpected();
             }
             if (!keys.add(lexer.value)) {
-                throw errorHere("Import attributes has a duplicate key '" + lexer.value + "'");
+                throw errorHere("Import attribute has duplicate key '" + lexer.value + "'");
             }
             var key = lexer.value;
             next();
@@ -204,7 +217,7 @@ abstract class ModuleParser extends StatementParser {
             case MULTIPLY -> parseExportStar(start);
             case LEFT_BRACE -> parseExportClause(start);
             case VAR, LET, CONST, FUNCTION, CLASS, ASYNC -> parseExportDeclaration(start);
-            default -> throw unexpected();
+            default -> throw errorBefore("Unexpected token 'export'");
         };
     }
 
@@ -222,9 +235,9 @@ abstract class ModuleParser extends StatementParser {
     private Statement parseExportDeclaration(int start) {
         Statement declaration = at(VAR) ? parseVariableStatement() : at(FUNCTION)
                 ? parseFunctionDeclaration(lexer.start, false) : at(CLASS) ? parseClassDeclaration()
-                : parseDeclarationIfAny();
+                : at(LET) ? parseLexicalDeclaration(lexer.start, DeclarationKind.LET) : parseDeclarationIfAny();
         switch (declaration) {
-            case null -> throw unexpected();
+            case null -> throw errorHere("Unexpected token 'async'");
             case Statement.VariableDeclaration variables -> {
                 for (var declarator : variables.declarators()) {
                     exportPattern(declarator.target());
@@ -313,6 +326,9 @@ abstract class ModuleParser extends StatementParser {
     private Statement parseDefaultExpression(int start, int defaultStart, int defaultEnd) {
         var expression = parseAssignment(true);
         var name = defaultName(defaultStart);
+        if (scopes.current.scope.find(DEFAULT_BINDING) != null) {
+            throw redeclared(defaultStart, defaultEnd, ".default");
+        }
         declare(name, BindingKind.CONST, lexer.previousEnd, false);
         expectSemicolon();
         export(new ExportEntry(ExportEntry.Kind.LOCAL, "default", null, null, DEFAULT_BINDING, defaultStart),
@@ -370,7 +386,9 @@ abstract class ModuleParser extends StatementParser {
 
     private ExportSpecifier parseExportSpecifier() {
         int start = lexer.start;
-        ParseException notLocal = at(STRING) || !isIdentifierHere() ? unexpected() : null;
+        ParseException notLocal = at(STRING)
+                ? errorHere("String literal module export names must be followed by a 'from' clause")
+                : isIdentifierHere() ? null : errorHere("Unexpected reserved word");
         var local = moduleExportName();
         var exported = local;
         if (atWord("as")) {
@@ -400,6 +418,9 @@ abstract class ModuleParser extends StatementParser {
             }
             binding.markCaptured();
             binding.markUsed();
+            if (binding.kind().isLexical()) {
+                binding.markTdz();
+            }
             if (binding.kind() == BindingKind.IMPORT) {
                 result[i] = indirect(entry);
             }

@@ -113,9 +113,6 @@ abstract class ObjectParser extends PrimaryParser {
         if (!at(ASSIGN)) {
             return new Property(key.start(), key.end(), Property.Kind.SHORTHAND, key, name);
         }
-        if (coverError == null) {
-            coverError = errorHere("Invalid shorthand property initializer");
-        }
         if (strict && isEvalOrArguments(key.name())) {
             throw error(key, "Unexpected eval or arguments in strict mode");
         }
@@ -123,7 +120,8 @@ abstract class ObjectParser extends PrimaryParser {
         var outer = coverError;
         coverError = null;
         var initializer = parseAssignment(true);
-        coverError = outer;
+        coverError = outer != null ? outer
+                : error(key.start(), lexer.previousEnd, "Invalid shorthand property initializer");
         name.markAssigned();
         var value = new Assignment(key.start(), lexer.previousEnd, AssignmentOperator.ASSIGN, name, initializer,
                 initializer.isAnonymousFunctionDefinition());
@@ -134,7 +132,7 @@ abstract class ObjectParser extends PrimaryParser {
         if (at(LEFT_PAREN)) {
             return finishMethod(start, key, false, false);
         }
-        expect(COLON);
+        expectKeyColon(key);
         var value = parseCover(true);
         boolean prototype = key instanceof PropertyName.Named named && named.name().equals("__proto__");
         return new Property(start, lexer.previousEnd, prototype ? Property.Kind.PROTOTYPE : Property.Kind.VALUE, key,

@@ -26,8 +26,8 @@ abstract class ParserBase {
     FunctionState function;
     /** The offset of the most recent {@code await} read as an identifier, for async arrow parameters. */
     int lastAwaitIdentifier = -1;
-    /** Object and array literals, assignments and identifiers that stand in parentheses. */
-    final IdentityHashMap<Node, Boolean> parenthesized = new IdentityHashMap<>();
+    /** Expressions in parentheses, with where these begin and end. */
+    final IdentityHashMap<Node, int[]> parenthesized = new IdentityHashMap<>();
     private int depth;
 
     ParserBase(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
@@ -131,6 +131,17 @@ abstract class ParserBase {
         return error(lexer.start, lexer.end, message);
     }
 
+    /** An error at the token before the current one. */
+    final ParseException errorBefore(String message) {
+        return error(lexer.previousStart, lexer.previousEnd, message);
+    }
+
+    /** An error at an expression, its parentheses included. */
+    final ParseException errorAround(Node node, String message) {
+        var around = parenthesized.get(node);
+        return around == null ? error(node, message) : error(around[0], around[1], message);
+    }
+
     final ParseException redeclared(int start, int end, String name) {
         return error(start, end, "Identifier '" + name + "' has already been declared");
     }
@@ -158,7 +169,7 @@ abstract class ParserBase {
 
     final void checkStrictOctal() {
         if (strict && lexer.octalPosition >= 0) {
-            throw error(lexer.octalPosition, lexer.end, lexer.octalMessage);
+            throw error(lexer.octalPosition, at(STRING) ? lexer.octalPosition + 1 : lexer.end, lexer.octalMessage);
         }
     }
 

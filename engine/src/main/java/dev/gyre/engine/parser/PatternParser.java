@@ -57,9 +57,21 @@ abstract class PatternParser extends ParserBase {
         };
     }
 
-    final PatternElement parseBindingElement() {
+    final PatternElement parseParameter() {
         int start = lexer.start;
         return finishBindingElement(start, parseBindingTarget());
+    }
+
+    private PatternElement parseBindingElement() {
+        int start = lexer.start;
+        return finishBindingElement(start, parseInnerTarget());
+    }
+
+    private Pattern parseInnerTarget() {
+        return switch (kind()) {
+            case NUMBER, BIGINT, STRING, TRUE, FALSE, NULL, THIS -> throw errorHere(INVALID_DESTRUCTURING);
+            default -> parseBindingTarget();
+        };
     }
 
     private PatternElement finishBindingElement(int start, Pattern target) {
@@ -140,9 +152,18 @@ abstract class PatternParser extends ParserBase {
             lexer.reset(mark);
         }
         var key = parsePropertyName();
-        expect(COLON);
+        expectKeyColon(key);
         var value = parseBindingElement();
         return new PatternProperty(start, value.end(), key, value);
+    }
+
+    /** Expects the colon behind a key that cannot be a shorthand. */
+    final void expectKeyColon(PropertyName key) {
+        if (at(COMMA) || at(RIGHT_BRACE) || at(ASSIGN)) {
+            throw errorBefore(key instanceof PropertyName.Computed ? "Unexpected token '['"
+                    : lexer.previousKind == STRING ? "Unexpected string" : "Unexpected number");
+        }
+        expect(COLON);
     }
 
     // declaring
@@ -154,28 +175,35 @@ abstract class PatternParser extends ParserBase {
             case ArrayPattern array -> {
                 for (var element : array.elements()) {
                     if (element != null) {
-                        declare(element.target(), kind, initializedAt, inForOf);
+                        declareInside(element.target(), kind, initializedAt, inForOf);
                     }
                 }
                 if (array.rest() != null) {
-                    declare(array.rest(), kind, initializedAt, inForOf);
+                    declareInside(array.rest(), kind, initializedAt, inForOf);
                 }
             }
             case ObjectPattern object -> {
                 for (var property : object.properties()) {
-                    declare(property.value().target(), kind, initializedAt, inForOf);
+                    declareInside(property.value().target(), kind, initializedAt, inForOf);
                 }
                 if (object.rest() != null) {
-                    declare(object.rest(), kind, initializedAt, inForOf);
+                    declareInside(object.rest(), kind, initializedAt, inForOf);
                 }
             }
             default -> throw error(pattern, INVALID_DESTRUCTURING);
         }
     }
 
+    private void declareInside(Pattern pattern, BindingKind kind, int initializedAt, boolean inForOf) {
+        if (pattern instanceof Expression && !(pattern instanceof Identifier)) {
+            throw error(pattern, "Illegal property in declaration context");
+        }
+        declare(pattern, kind, initializedAt, inForOf);
+    }
+
     private void declareName(Identifier name, BindingKind kind, int initializedAt, boolean inForOf) {
         if (parenthesized.containsKey(name)) {
-            throw error(name, INVALID_DESTRUCTURING);
+            throw errorAround(name, INVALID_DESTRUCTURING);
         }
         if (kind.isLexical() && name.name().equals("let")) {
             throw error(name, "let is disallowed as a lexically bound name");
@@ -188,7 +216,9 @@ abstract class PatternParser extends ParserBase {
         if (binding == null) {
             throw redeclared(name.start(), name.end(), name.name());
         }
-        if (kind != BindingKind.VAR) {
+        if (kind == BindingKind.VAR) {
+            binding.markAssigned();
+        } else {
             binding.initializedAt(initializedAt);
         }
         name.declare(binding);
@@ -207,7 +237,7 @@ abstract class PatternParser extends ParserBase {
     final Pattern toPattern(Expression expression) {
         if (expression instanceof ArrayLiteral || expression instanceof ObjectLiteral) {
             if (parenthesized.containsKey(expression)) {
-                throw error(expression, INVALID_DESTRUCTURING);
+                throw errorAround(expression, INVALID_DESTRUCTURING);
             }
             enter();
             var pattern = expression instanceof ArrayLiteral array ? toArrayPattern(array)
@@ -216,6 +246,9 @@ abstract class PatternParser extends ParserBase {
             return pattern;
         }
         if (expression instanceof Expression.Call) {
+            throw error(expression, INVALID_DESTRUCTURING);
+        }
+        if (strict && expression instanceof Identifier name && isEvalOrArguments(name.name())) {
             throw error(expression, INVALID_DESTRUCTURING);
         }
         return toSimpleTarget(expression, INVALID_DESTRUCTURING);
@@ -232,7 +265,7 @@ abstract class PatternParser extends ParserBase {
         if (expression instanceof Pattern target && (!strict || !(expression instanceof Expression.Call))) {
             return target;
         }
-        throw error(expression, message);
+        throw errorAround(expression, message);
     }
 
     private Pattern toArrayPattern(ArrayLiteral array) {
@@ -242,6 +275,9 @@ abstract class PatternParser extends ParserBase {
         if (count > 0 && source[count - 1] instanceof Expression.Spread spread) {
             if (commaAfterSpread.containsKey(array)) {
                 throw error(spread, "Rest element must be last element");
+            }
+            if (spread.argument() instanceof Assignment) {
+                throw error(spread, INVALID_DESTRUCTURING);
             }
             rest = toPattern(spread.argument());
             count--;
@@ -260,6 +296,9 @@ abstract class PatternParser extends ParserBase {
         if (expression instanceof Assignment assignment && !parenthesized.containsKey(assignment)
                 && assignment.operator() == AssignmentOperator.ASSIGN) {
             return element(assignment.start(), assignment.target(), assignment.value());
+        }
+        if (expression instanceof Assignment) {
+            throw errorAround(expression, INVALID_DESTRUCTURING);
         }
         return element(expression.start(), toPattern(expression), null);
     }
@@ -289,10 +328,17 @@ abstract class PatternParser extends ParserBase {
 
     private PatternProperty toPatternProperty(Property property) {
         return switch (property.kind()) {
-            case VALUE, SHORTHAND, PROTOTYPE -> new PatternProperty(property.start(), property.end(), property.key(),
+            case SHORTHAND -> {
+                if (property.value() instanceof Identifier) {
+                    toSimpleTarget(property.value(), INVALID_DESTRUCTURING);
+                }
+                yield new PatternProperty(property.start(), property.end(), property.key(),
+                        toElement(property.value()));
+            }
+            case VALUE, PROTOTYPE -> new PatternProperty(property.start(), property.end(), property.key(),
                     toElement(property.value()));
             case SPREAD -> throw error(property.value(), "Rest element must be last element");
-            default -> throw error(property.key(), INVALID_DESTRUCTURING);
+            default -> throw error(property.start(), property.key().end(), INVALID_DESTRUCTURING);
         };
     }
 }

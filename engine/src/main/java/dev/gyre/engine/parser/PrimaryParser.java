@@ -19,6 +19,8 @@ import java.util.List;
 
 /** Member accesses, calls, and the expressions that need no operator. */
 abstract class PrimaryParser extends ExpressionParser {
+    private static final String AWAIT_NAME = "'await' is not a valid identifier name in an async function";
+
     PrimaryParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
         super(source, options, evalContext, module);
     }
@@ -151,7 +153,7 @@ abstract class PrimaryParser extends ExpressionParser {
     }
 
     private ParseException missingParen() {
-        return errorHere("missing ) after argument list");
+        return errorBefore("missing ) after argument list");
     }
 
     private Expression parseSpread() {
@@ -175,7 +177,7 @@ abstract class PrimaryParser extends ExpressionParser {
             case IMPORT -> {
                 var meta = parseImport();
                 if (meta instanceof Expression.ImportCall) {
-                    throw error(meta, "Cannot use new with import");
+                    throw errorBefore("Cannot use new with import");
                 }
                 yield meta;
             }
@@ -196,7 +198,7 @@ abstract class PrimaryParser extends ExpressionParser {
             throw unexpected();
         }
         if (!function.newTarget) {
-            throw error(start, lexer.end, "new.target expression is not allowed here");
+            throw error(lexer.start, lexer.end, "new.target expression is not allowed here");
         }
         next();
         var target = new NewTargetExpression(start, lexer.previousEnd);
@@ -252,7 +254,7 @@ abstract class PrimaryParser extends ExpressionParser {
                 throw unexpected();
             }
             if (!module) {
-                throw error(start, lexer.end, "Cannot use 'import.meta' outside a module");
+                throw error(lexer.start, lexer.end, "Cannot use 'import.meta' outside a module");
             }
             next();
             return new Expression.ImportMeta(start, lexer.previousEnd);
@@ -262,7 +264,7 @@ abstract class PrimaryParser extends ExpressionParser {
         }
         next();
         if (at(RIGHT_PAREN)) {
-            throw errorHere("import() requires a specifier");
+            throw errorBefore("import() requires a specifier");
         }
         var specifier = parseAssignment(true);
         Expression moduleOptions = null;
@@ -385,13 +387,13 @@ abstract class PrimaryParser extends ExpressionParser {
 
     private Expression parseAsyncSingleParameterArrow(int start) {
         if (at(AWAIT)) {
-            throw unexpected();
+            throw errorHere(AWAIT_NAME);
         }
         checkIdentifier();
         var name = new Identifier(lexer.start, lexer.end, lexer.value);
         next();
         if (!at(ARROW) || lexer.newlineBefore) {
-            throw unexpected();
+            throw errorBefore("Unexpected identifier '" + name.name() + "'");
         }
         return parseSingleParameterArrow(start, true, name);
     }
@@ -402,7 +404,7 @@ abstract class PrimaryParser extends ExpressionParser {
         var pattern = lexer.value;
         var flags = lexer.regExpFlags;
         if (!EarlyErrors.areRegExpFlags(flags)) {
-            throw errorHere("Invalid regular expression flags");
+            throw error(start, start + 1, "Invalid regular expression flags");
         }
         var failure = options.regExpSyntax().validate(pattern, flags);
         if (failure != null) {
@@ -428,10 +430,10 @@ abstract class PrimaryParser extends ExpressionParser {
                 break;
             }
             next();
+            int from = lexer.start;
             list.add(parseExpression(true));
             if (!at(RIGHT_BRACE)) {
-                throw at(END) ? errorHere("Unterminated template literal")
-                        : errorHere("Missing } in template expression");
+                throw error(from, lexer.start, "Missing } in template expression");
             }
             lexer.continueTemplate();
         }
@@ -487,7 +489,10 @@ abstract class PrimaryParser extends ExpressionParser {
             var expression = parseExpression(true);
             expect(RIGHT_PAREN);
             leave();
-            return closeParentheses(expression);
+            if (arrowPossible && at(ARROW)) {
+                throw invalidParameter(expression);
+            }
+            return closeParentheses(start, expression);
         }
         var outer = coverError;
         coverError = null;
@@ -504,7 +509,7 @@ abstract class PrimaryParser extends ExpressionParser {
         }
         coverError = outer;
         scopes.dissolve();
-        return closeParentheses(list.size() == 1 ? list.get(0)
+        return closeParentheses(start, list.size() == 1 ? list.get(0)
                 : new Expression.Sequence(list.get(0).start(), list.get(list.size() - 1).end(), expressions(list)));
     }
 
@@ -515,12 +520,15 @@ abstract class PrimaryParser extends ExpressionParser {
     /** Reads to behind the closing parenthesis, which must be followed by an arrow if the list is no expression. */
     private Pattern parseParenthesizedList(List<Expression> list) {
         Pattern rest = null;
+        int ellipsis = -1;
         boolean needsArrow = at(RIGHT_PAREN);
         while (!at(RIGHT_PAREN)) {
-            if (accept(ELLIPSIS)) {
+            if (at(ELLIPSIS)) {
+                ellipsis = lexer.start;
+                next();
                 rest = parseBindingTarget();
                 if (at(COMMA)) {
-                    throw errorHere("Rest parameter must be last formal parameter");
+                    throw errorBefore("Rest parameter must be last formal parameter");
                 }
                 needsArrow = true;
                 break;
@@ -535,17 +543,29 @@ abstract class PrimaryParser extends ExpressionParser {
         }
         expect(RIGHT_PAREN);
         if (needsArrow && (!at(ARROW) || lexer.newlineBefore)) {
-            throw unexpected();
+            throw at(ARROW) ? unexpected() : ellipsis >= 0 ? error(ellipsis, ellipsis + 3, "Unexpected token '...'")
+                    : errorBefore("Unexpected token ')'");
         }
         return rest;
     }
 
-    private Expression closeParentheses(Expression expression) {
-        arrow = null;
-        if (expression instanceof Identifier || expression instanceof ArrayLiteral || expression instanceof ObjectLiteral
-                || expression instanceof Assignment) {
-            parenthesized.put(expression, true);
+    /** The error of a parenthesised expression before an arrow that cannot be a parameter list. */
+    private ParseException invalidParameter(Expression expression) {
+        var invalid = expression;
+        if (expression instanceof Expression.Sequence sequence) {
+            for (var element : sequence.expressions()) {
+                if (!(element instanceof Identifier)) {
+                    invalid = element;
+                    break;
+                }
+            }
         }
+        return error(invalid, INVALID_DESTRUCTURING);
+    }
+
+    private Expression closeParentheses(int start, Expression expression) {
+        arrow = null;
+        parenthesized.put(expression, new int[] {start, lexer.previousEnd});
         return expression;
     }
 
@@ -572,7 +592,7 @@ abstract class PrimaryParser extends ExpressionParser {
             coverError = outer;
             if (lastAwaitIdentifier > awaitBefore && lastAwaitIdentifier > start) {
                 throw error(lastAwaitIdentifier, lastAwaitIdentifier + 5,
-                        "Illegal await-expression in formal parameters of async function");
+                        AWAIT_NAME);
             }
             if (commaAfterRest) {
                 throw errorHere("Rest parameter must be last formal parameter");

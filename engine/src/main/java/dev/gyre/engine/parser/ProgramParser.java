@@ -114,7 +114,10 @@ final class ProgramParser extends ModuleParser {
         scopes.close();
         var undeclared = scopes.undeclaredPrivateName;
         if (undeclared != null) {
-            throw error(undeclared, "Private field '" + undeclared.name()
+            int dot = undeclared.start() - 1;
+            int start = dot < 0 || source.text().charAt(dot) != '.' ? undeclared.start()
+                    : dot > 0 && source.text().charAt(dot - 1) == '?' ? dot - 1 : dot;
+            throw error(start, start + 1, "Private field '" + undeclared.name()
                     + "' must be declared in an enclosing class");
         }
         return new Program(0, source.length(), kind, source, strictProgram, scope, body, hasTopLevelAwait,

@@ -81,10 +81,8 @@ abstract class StatementParser extends DeclarationParser {
                 return new Statement.Debugger(start, lexer.previousEnd);
             case FUNCTION:
                 throw misplacedFunction();
-            case CLASS:
+            case CLASS, CONST:
                 throw unexpected();
-            case CONST:
-                throw errorHere("Lexical declaration cannot appear in a single-statement context");
             default:
                 return parseExpressionOrLabel();
         }
@@ -165,6 +163,7 @@ abstract class StatementParser extends DeclarationParser {
         moveLabels(function.labels, start);
         label.bodyStart = lexer.start;
         function.labels = label;
+        label.block = at(LEFT_BRACE) || at(SWITCH);
         if (at(FOR) || at(WHILE) || at(DO)) {
             for (var l = label; l != null && l.bodyStart == lexer.start; l = l.outer) {
                 l.loop = true;
@@ -311,7 +310,7 @@ abstract class StatementParser extends DeclarationParser {
 
     private void checkJumpLabel(boolean isContinue) {
         var label = function.label(lexer.value);
-        if (label == null) {
+        if (label == null || isContinue && !label.loop && !label.block) {
             throw errorHere("Undefined label '" + lexer.value + "'");
         }
         if (isContinue && !label.loop) {
@@ -337,7 +336,7 @@ abstract class StatementParser extends DeclarationParser {
         int start = lexer.start;
         next();
         if (lexer.newlineBefore) {
-            throw error(lexer.previousEnd, lexer.start, "Illegal newline after throw");
+            throw error(start, lexer.previousEnd, "Illegal newline after throw");
         }
         var argument = parseExpression(true);
         expectSemicolon();
@@ -368,7 +367,7 @@ abstract class StatementParser extends DeclarationParser {
         CatchClause handler = at(CATCH) ? parseCatch() : null;
         Statement.Block finalizer = accept(FINALLY) ? parseBlock() : null;
         if (handler == null && finalizer == null) {
-            throw errorHere("Missing catch or finally after try");
+            throw errorBefore("Missing catch or finally after try");
         }
         return new Statement.Try(start, lexer.previousEnd, block, handler, finalizer);
     }

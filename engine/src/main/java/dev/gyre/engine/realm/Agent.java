@@ -25,6 +25,8 @@ public final class Agent {
     private final ArrayList<JsObject> joining = new ArrayList<>();
     private final SplittableRandom random = new SplittableRandom();
     private Collator collation;
+    private Object asyncContext;
+    private long moduleAsyncEvaluationCount;
     private StackFrame topFrame;
     private int depth;
     private int stackLimit = DEFAULT_STACK_LIMIT;
@@ -115,6 +117,11 @@ public final class Agent {
         interruptRequested = true;
     }
 
+    /** The poll of loops that act on it themselves: whether {@link #poll} wants to run now. */
+    public boolean tick() {
+        return --countdown <= 0 || interruptRequested;
+    }
+
     /** Counts many steps at once. */
     public void poll(int steps) {
         countdown -= steps;
@@ -186,7 +193,22 @@ public final class Agent {
         return collation;
     }
 
-    // ---- jobs
+    // ---- asynchronous work
+
+    /** The embedder's context that promise reactions carry over: AsyncLocalStorage's. */
+    public Object asyncContext() {
+        return asyncContext;
+    }
+
+    public void asyncContext(Object context) {
+        asyncContext = context;
+    }
+
+    // IncrementModuleAsyncEvaluationCount ( ), https://tc39.es/ecma262/#sec-IncrementModuleAsyncEvaluationCount
+    public long nextModuleAsyncEvaluationOrder() {
+        return moduleAsyncEvaluationCount++;
+    }
+
 
     // HostEnqueuePromiseJob ( job, realm ), https://tc39.es/ecma262/#sec-hostenqueuepromisejob
     public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {

@@ -64,6 +64,11 @@ public final class Realm implements ImportReferrer {
         return globalObject;
     }
 
+    /** The this value of scripts and sloppy functions: [[GlobalEnv]].[[GlobalThisValue]]. */
+    public JsObject globalThis() {
+        return globalObject;
+    }
+
     /** Gives the realm another global object, already populated: embedders with a window of their own. */
     public void globalObject(JsObject newGlobalObject) {
         globalObject = newGlobalObject;

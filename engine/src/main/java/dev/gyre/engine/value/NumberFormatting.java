@@ -12,6 +12,10 @@ public final class NumberFormatting {
     /** Enough digits for every fraction a double has in base 2. */
     private static final int MAXIMUM_FRACTION_DIGITS = 1100;
 
+    private static final double TWO_53 = 9007199254740992.0;
+    /** Below this a double has less precision than two digits. */
+    private static final double SHORT_LIMIT = 1e-322;
+
     private NumberFormatting() {}
 
     // Number::toString ( x, 10 ), https://tc39.es/ecma262/#sec-numeric-types-number-tostring
@@ -29,8 +33,19 @@ public final class NumberFormatting {
         if (x == (long) x && Math.abs(x) < 1L << 53) {
             return Long.toString((long) x);
         }
-        String javaText = Double.toString(Math.abs(x));
-        return fromJavaText(javaText, x < 0);
+        double magnitude = Math.abs(x);
+        return fromJavaText(shortest(magnitude), x < 0);
+    }
+
+    /** Java never gives fewer than two digits, but the smallest doubles need only one. */
+    private static String shortest(double magnitude) {
+        String javaText = Double.toString(magnitude);
+        if (magnitude >= SHORT_LIMIT) {
+            return javaText;
+        }
+        String oneDigit = new BigDecimal(javaText).round(new MathContext(1)).toString();
+        String normal = oneDigit.charAt(0) + ".0" + oneDigit.substring(1);
+        return Double.parseDouble(oneDigit) == magnitude ? normal : javaText;
     }
 
     /** Takes the shortest digits from Java's form (JDK 19 and later give the shortest) and lays them out as ECMAScript does. */
@@ -139,13 +154,13 @@ public final class NumberFormatting {
         return 0;
     }
 
-    /** Beyond 2^53 the low digits are zeros as in V8, which prints only the digits that the double determines. */
+    /** Beyond 2^53 digits below the double's precision are zeros, and those above are V8's, which divides doubles. */
     private static String integerDigits(double integer, int radix) {
-        if (integer < 1L << 53) {
+        if (integer < TWO_53) {
             return Long.toString((long) integer, radix);
         }
         int zeros = 0;
-        while (Math.getExponent(integer) >= 53) {
+        while (integer / radix >= TWO_53) {
             integer /= radix;
             zeros++;
         }
@@ -185,7 +200,7 @@ public final class NumberFormatting {
             exponent = 0;
         } else {
             var decimal = fractionDigits < 0
-                    ? new BigDecimal(Double.toString(x)).stripTrailingZeros()
+                    ? new BigDecimal(shortest(x)).stripTrailingZeros()
                     : new BigDecimal(x).round(new MathContext(fractionDigits + 1, RoundingMode.HALF_UP));
             digits = decimal.unscaledValue().toString();
             exponent = digits.length() - 1 - decimal.scale();

@@ -6,6 +6,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.channel.socket.ChannelInputShutdownReadComplete;
+import io.netty.util.ReferenceCountUtil;
 
 /** The end of a socket's pipeline: turns Netty's events into the socket's. */
 final class SocketHandler extends ChannelInboundHandlerAdapter {
@@ -26,7 +27,12 @@ final class SocketHandler extends ChannelInboundHandlerAdapter {
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) {
-        socket.arrived((ByteBuf) message);
+        if (message instanceof ByteBuf data) {
+            socket.arrived(data);
+        } else {
+            // A codec that this socket was taken from may still hand over the message that it was decoding.
+            ReferenceCountUtil.release(message);
+        }
     }
 
     @Override

@@ -1,0 +1,18 @@
+package dev.gyre.node.http;
+
+import java.nio.ByteBuffer;
+
+/** What one request and its response tell their owner; every call runs inside a callback scope. */
+public interface ExchangeEvents {
+    /** A part of the body arrived; the buffer is only valid during the call. */
+    void data(ByteBuffer data);
+
+    /** The body is complete; {@code trailers} holds names and values in turn. */
+    void end(String[] trailers);
+
+    /** The connection was lost before the request or the response was complete. */
+    void aborted();
+
+    /** What was written has gone out far enough to write more. */
+    void drain();
+}

@@ -1,0 +1,305 @@
+package dev.gyre.node.http;
+
+import dev.gyre.loop.Handle;
+import dev.gyre.loop.JobRing;
+import dev.gyre.loop.net.Completion;
+import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.UvError;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.WriteBufferWaterMark;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+
+/** One client of a server: its output, its timeouts and its end. What it sends is the business of {@link RequestFlow}. */
+public final class HttpConnection extends Handle implements ChannelFutureListener {
+    private static final int LOW_WATER = 16 * 1024;
+    private static final int HIGH_WATER = 64 * 1024;
+
+    private final HttpServerBinding server;
+    private final Channel channel;
+    private final RequestFlow flow = new RequestFlow(this);
+    private final JobRing cancelled = new JobRing();
+    private HttpConnectionEvents events;
+    private boolean flushQueued;
+    private boolean closeWhenFlushed;
+    private boolean failed;
+    private boolean detached;
+    private boolean drainQueued;
+    private long bytesRead;
+    private long bytesWritten;
+    private long lastActivity;
+    private long timeout;
+
+    HttpConnection(HttpServerBinding server, Channel channel) {
+        super(server.loop(), "connection");
+        this.server = server;
+        this.channel = channel;
+        this.lastActivity = loop().now();
+        channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(LOW_WATER, HIGH_WATER));
+        ConnectionHandler.install(channel, this, server.options());
+        activate();
+    }
+
+    public HttpServerBinding server() {
+        return server;
+    }
+
+    @Override
+    public String reason() {
+        var remote = remoteAddress();
+        return "http" + (remote == null ? "" : " " + remote.getAddress().getHostAddress() + ":" + remote.getPort());
+    }
+
+    public void listen(HttpConnectionEvents events) {
+        this.events = events;
+    }
+
+    public InetSocketAddress remoteAddress() {
+        return (InetSocketAddress) channel.remoteAddress();
+    }
+
+    public InetSocketAddress localAddress() {
+        return (InetSocketAddress) channel.localAddress();
+    }
+
+    public long bytesRead() {
+        return bytesRead;
+    }
+
+    public long bytesWritten() {
+        return bytesWritten;
+    }
+
+    /** How many requests have come so far. */
+    public int requestCount() {
+        return flow.requestCount();
+    }
+
+    /** True while no request is being received or answered. */
+    public boolean isIdle() {
+        return flow.isIdle();
+    }
+
+    /** Calls {@link HttpConnectionEvents#timeout} after so many milliseconds without traffic; 0 switches that off. */
+    public void setTimeout(long millis) {
+        timeout = millis;
+        lastActivity = loop().now();
+        server.timeoutsChanged();
+    }
+
+    /** Ends the connection at once; what has not gone out is lost. */
+    public void destroy() {
+        close(null);
+    }
+
+    /** Writes bytes that are no response of {@link ResponseWriter} (a reply to {@link HttpServerEvents#clientError}). */
+    public void writeRaw(ByteBuffer data) {
+        if (!isClosing()) {
+            write(allocate(data.remaining()).writeBytes(data), null);
+        }
+    }
+
+    /** Ends the connection when all that was written has gone out. */
+    public void destroySoon() {
+        closeWhenFlushed = true;
+        flush();
+    }
+
+    /** Takes the connection from the server, which forgets it: the socket, and what was read beyond the request's head. */
+    public Detached detach() {
+        flush();
+        detached = true;
+        var rest = flow.detach();
+        ConnectionHandler.uninstall(channel, rest);
+        var bytes = new byte[rest.readableBytes()];
+        rest.readBytes(bytes).release();
+        close(null);
+        return new Detached(TcpSocket.adopt(loop(), channel), bytes);
+    }
+
+    /** A connection that was taken over. */
+    public record Detached(TcpSocket socket, byte[] bytes) {
+    }
+
+    /** Sends what was written; every write of a turn goes out in one call of the system. */
+    void flush() {
+        flushQueued = false;
+        if (detached) {
+            return;
+        }
+        if (closeWhenFlushed && !isClosing()) {
+            channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(this);
+        } else {
+            channel.flush();
+        }
+    }
+
+    /** The last write has gone out, or failed. */
+    @Override
+    public void operationComplete(ChannelFuture future) {
+        if (!isClosing()) {
+            close(null);
+        }
+    }
+
+    void flushIfQueued() {
+        if (flushQueued) {
+            flush();
+        }
+    }
+
+    ByteBuf allocate(int size) {
+        return channel.alloc().directBuffer(Math.max(size, 1));
+    }
+
+    /** Queues output; false when the client is slow. */
+    boolean write(ByteBuf data, Completion completion) {
+        bytesWritten += data.readableBytes();
+        lastActivity = loop().now();
+        if (completion == null) {
+            channel.write(data, channel.voidPromise());
+        } else {
+            channel.write(data).addListener(new WriteRequest(this, completion));
+        }
+        if (!channel.isWritable()) {
+            flush();
+        } else if (!flushQueued) {
+            flushQueued = true;
+            // Inside a callback of this connection the end of that callback flushes.
+            if (!flow.isInCallback()) {
+                server.flushQueue().add(this);
+            }
+        }
+        return channel.isWritable();
+    }
+
+    void refuse(Completion completion) {
+        if (completion != null) {
+            new WriteRequest(this, completion).finish(UvError.CANCELED);
+        }
+    }
+
+    void succeed(Completion completion) {
+        if (completion != null) {
+            new WriteRequest(this, completion).finish(null);
+        }
+    }
+
+    void completed(WriteRequest request) {
+        if (isClosing() && !isClosed()) {
+            cancelled.add(request);
+        } else {
+            loop().pending().add(request);
+        }
+    }
+
+    void responseEnded(boolean keepAlive) {
+        flow.responseEnded(keepAlive);
+    }
+
+    /** The owner of a request wants more of its body. */
+    void demand() {
+        flow.demand();
+    }
+
+    Channel channel() {
+        return channel;
+    }
+
+    RequestFlow flow() {
+        return flow;
+    }
+
+    void received(int bytes) {
+        bytesRead += bytes;
+        lastActivity = loop().now();
+    }
+
+    /** The peer takes data again: told in the pending phase, since Netty may say so in the midst of a write. */
+    void writable() {
+        if (channel.isWritable() && !drainQueued && !isClosing()) {
+            drainQueued = true;
+            loop().pending().add(this::deliverDrain);
+        }
+    }
+
+    private void deliverDrain() {
+        drainQueued = false;
+        var current = flow.current();
+        if (current != null && channel.isWritable() && current.response().takeDrain() && current.events() != null) {
+            current.events().drain();
+        }
+    }
+
+    /** The connection failed or was closed by the peer. */
+    void lost(Throwable cause) {
+        if (isClosing()) {
+            return;
+        }
+        if (cause != null) {
+            failed = true;
+            var error = HttpClientError.ofSocket(cause);
+            loop().call(() -> server.events().clientError(error, this));
+        }
+        close(null);
+    }
+
+    /** Looks for timeouts; called by the server now and then. */
+    void sweep(long now) {
+        if (isClosing()) {
+            return;
+        }
+        if (timeout > 0 && now - lastActivity >= timeout) {
+            lastActivity = now;
+            if (events != null) {
+                loop().call(events::timeout);
+            }
+        }
+        flow.sweep(now, server.options());
+    }
+
+    long timeout() {
+        return timeout;
+    }
+
+    @Override
+    protected boolean isExternal() {
+        return true;
+    }
+
+    @Override
+    protected void beginClose() {
+        flow.release();
+        if (!detached) {
+            // What was written has left the program as far as its owner can tell.
+            channel.flush();
+            channel.close();
+        }
+    }
+
+    @Override
+    protected void cancelPending() {
+        for (var job = cancelled.poll(); job != null; job = cancelled.poll()) {
+            loop().call(job);
+        }
+        server.forget(this);
+        if (!detached) {
+            deliverEnd();
+        }
+        server.connectionClosed();
+    }
+
+    private void deliverEnd() {
+        var exchange = flow.current();
+        if (exchange != null && exchange.events() != null) {
+            loop().call(exchange.events()::aborted);
+        }
+        if (events != null) {
+            loop().call(() -> events.closed(failed));
+        }
+    }
+}

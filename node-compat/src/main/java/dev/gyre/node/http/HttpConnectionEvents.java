@@ -1,0 +1,10 @@
+package dev.gyre.node.http;
+
+/** What a connection tells its owner beyond its requests; every call runs inside a callback scope. */
+public interface HttpConnectionEvents {
+    /** The connection is gone; {@code failed} when an error ended it. */
+    void closed(boolean failed);
+
+    /** Nothing was read or written for as long as {@link HttpConnection#setTimeout} said. */
+    void timeout();
+}

@@ -1,0 +1,167 @@
+package dev.gyre.node.http;
+
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.LoopTimer;
+import dev.gyre.loop.net.TcpServer;
+import dev.gyre.loop.net.UvException;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** An HTTP/1.1 server: the listening socket, its connections and their timeouts. */
+public final class HttpServerBinding {
+    private static final long MAX_SWEEP_MILLIS = 1000;
+    private static final long MIN_SWEEP_MILLIS = 20;
+
+    private final EventLoop loop;
+    private final HttpServerEvents events;
+    private final TcpServer socket;
+    private final FlushQueue flushQueue;
+    private final LoopTimer sweeper;
+    private final Set<HttpConnection> connections = new LinkedHashSet<>();
+    private HttpServerOptions options;
+    private Runnable closeCallback;
+    private boolean closed;
+    private boolean socketClosed;
+
+    public HttpServerBinding(EventLoop loop, HttpServerOptions options, HttpServerEvents events) {
+        this.loop = loop;
+        this.options = options;
+        this.events = events;
+        socket = TcpServer.withPipeline(loop, channel -> accept(channel));
+        flushQueue = new FlushQueue(loop);
+        sweeper = new LoopTimer(loop, "http timeouts");
+        sweeper.unref();
+    }
+
+    /** Listens at once; port 0 takes a free one. */
+    public void listen(InetSocketAddress address, int backlog) throws UvException {
+        socket.listen(address, backlog);
+    }
+
+    /** The address in use, null when the server does not listen. */
+    public InetSocketAddress address() {
+        return socket.localAddress();
+    }
+
+    public HttpServerOptions options() {
+        return options;
+    }
+
+    /** Changes limits; the size of heads only for connections to come. */
+    public void configure(HttpServerOptions options) {
+        this.options = options;
+        timeoutsChanged();
+    }
+
+    public void ref() {
+        socket.ref();
+    }
+
+    public void unref() {
+        socket.unref();
+    }
+
+    public int connectionCount() {
+        return connections.size();
+    }
+
+    /** Stops listening and closes idle connections; {@code callback} (or null) runs when no connection is left. */
+    public void close(Runnable callback) {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        closeCallback = callback;
+        closeIdleConnections();
+        socket.close(() -> {
+            socketClosed = true;
+            connectionClosed();
+        });
+    }
+
+    public boolean isClosed() {
+        return closed;
+    }
+
+    public void closeIdleConnections() {
+        for (var connection : new ArrayList<>(connections)) {
+            if (connection.isIdle()) {
+                connection.close(null);
+            }
+        }
+    }
+
+    public void closeAllConnections() {
+        for (var connection : new ArrayList<>(connections)) {
+            connection.close(null);
+        }
+    }
+
+    EventLoop loop() {
+        return loop;
+    }
+
+    HttpServerEvents events() {
+        return events;
+    }
+
+    FlushQueue flushQueue() {
+        return flushQueue;
+    }
+
+    void forget(HttpConnection connection) {
+        connections.remove(connection);
+        if (connections.isEmpty()) {
+            sweeper.stop();
+        }
+    }
+
+    /** A connection is gone, or the listening socket. */
+    void connectionClosed() {
+        if (!socketClosed || !connections.isEmpty() || sweeper.isClosing()) {
+            return;
+        }
+        sweeper.close(null);
+        flushQueue.close();
+        if (closeCallback != null) {
+            loop.call(closeCallback);
+        }
+    }
+
+    /** Sets how often the timeouts are looked at: four times within the shortest. */
+    void timeoutsChanged() {
+        if (connections.isEmpty() || sweeper.isClosing()) {
+            return;
+        }
+        var shortest = shorter(shorter(shorter(4 * MAX_SWEEP_MILLIS, options.keepAliveTimeout()), options.headersTimeout()), options.requestTimeout());
+        for (var connection : connections) {
+            shortest = shorter(shortest, connection.timeout());
+        }
+        var period = Math.clamp(shortest / 4, MIN_SWEEP_MILLIS, MAX_SWEEP_MILLIS);
+        if (!sweeper.isActive() || sweeper.repeat() != period) {
+            sweeper.start(this::sweep, period, period);
+        }
+    }
+
+    private static long shorter(long a, long b) {
+        return b > 0 && b < a ? b : a;
+    }
+
+    private void accept(io.netty.channel.Channel channel) {
+        var connection = new HttpConnection(this, channel);
+        connections.add(connection);
+        if (!sweeper.isActive()) {
+            timeoutsChanged();
+        }
+        loop.call(() -> events.connection(connection));
+    }
+
+    private void sweep() {
+        var now = loop.now();
+        for (var connection : new ArrayList<>(connections)) {
+            connection.sweep(now);
+        }
+    }
+}

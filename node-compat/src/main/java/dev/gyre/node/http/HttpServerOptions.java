@@ -1,0 +1,17 @@
+package dev.gyre.node.http;
+
+/**
+ * The limits of an HTTP server; times in milliseconds, 0 meaning no limit.
+ *
+ * @param keepAliveTimeout how long a connection may be idle after a response
+ * @param headersTimeout how long the head of a request may take
+ * @param requestTimeout how long a whole request may take
+ * @param maxHeaderSize bytes of a request's head
+ * @param maxRequestsPerSocket requests per connection, after which {@link IncomingRequest#shouldKeepAlive} is false
+ * @param insecureHttpParser accept what is ambiguous, such as a length beside chunked encoding
+ */
+public record HttpServerOptions(long keepAliveTimeout, long headersTimeout, long requestTimeout, int maxHeaderSize,
+                                int maxRequestsPerSocket, boolean insecureHttpParser) {
+    /** Node's defaults. */
+    public static final HttpServerOptions DEFAULTS = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 0, false);
+}

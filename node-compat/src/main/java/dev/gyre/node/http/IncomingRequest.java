@@ -1,0 +1,168 @@
+package dev.gyre.node.http;
+
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpUtil;
+import java.nio.ByteBuffer;
+
+/** A request on the server's side: its head, read lazily from what Netty decoded, and the flow of its body, which starts paused. */
+public final class IncomingRequest {
+    private static final String[] NONE = {};
+
+    private final HttpConnection connection;
+    private final HttpRequest head;
+    private final ResponseWriter response;
+    private final boolean body;
+    private ExchangeEvents events;
+    private String[] trailers = NONE;
+    private boolean flowing;
+    private boolean touched;
+    private boolean dumped;
+    private boolean complete;
+    private boolean endDelivered;
+
+    IncomingRequest(HttpConnection connection, HttpRequest head) {
+        this.connection = connection;
+        this.head = head;
+        this.response = new ResponseWriter(connection, HttpMethod.HEAD.equals(head.method()));
+        this.body = HttpUtil.isTransferEncodingChunked(head) || HttpUtil.getContentLength(head, 0L) > 0;
+    }
+
+    public HttpConnection connection() {
+        return connection;
+    }
+
+    public ResponseWriter response() {
+        return response;
+    }
+
+    /** Sets who is told about this exchange. */
+    public void listen(ExchangeEvents events) {
+        this.events = events;
+    }
+
+    public String method() {
+        return head.method().name();
+    }
+
+    public String url() {
+        return head.uri();
+    }
+
+    public int httpVersionMajor() {
+        return head.protocolVersion().majorVersion();
+    }
+
+    public int httpVersionMinor() {
+        return head.protocolVersion().minorVersion();
+    }
+
+    /** Names and values in turn, as received. */
+    public String[] rawHeaders() {
+        return flatten(head.headers());
+    }
+
+    /** The first value of a header, or null. */
+    public String header(String name) {
+        return head.headers().get(name);
+    }
+
+    /** True when the client wants the connection kept and the limit of requests is not reached. */
+    public boolean shouldKeepAlive() {
+        var limit = connection.server().options().maxRequestsPerSocket();
+        return HttpUtil.isKeepAlive(head) && (limit == 0 || connection.requestCount() < limit);
+    }
+
+    /** True when the client asks for another protocol: an Upgrade header that Connection names, or the method CONNECT. */
+    public boolean isUpgrade() {
+        return HttpMethod.CONNECT.equals(head.method())
+            || head.headers().contains(HttpHeaderNames.UPGRADE)
+                && head.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE, true);
+    }
+
+    /** True when a body follows the head. */
+    public boolean hasBody() {
+        return body;
+    }
+
+    /** True when the whole message has been handed over or dropped. */
+    public boolean isComplete() {
+        return complete;
+    }
+
+    /** Lets the body flow to the events. */
+    public void resume() {
+        touched = true;
+        if (!flowing) {
+            flowing = true;
+            connection.demand();
+        }
+    }
+
+    /** Holds the body back, and with it the client. */
+    public void pause() {
+        flowing = false;
+    }
+
+    /** Reads and drops what is left of the body. */
+    public void dump() {
+        if (!dumped) {
+            dumped = true;
+            connection.demand();
+        }
+    }
+
+    /** Called when the response has ended: a body that nobody has begun to read is in the way of the next request. */
+    void responseEnded() {
+        if (!complete && !touched) {
+            dump();
+        }
+    }
+
+    boolean wantsData() {
+        return flowing || dumped;
+    }
+
+    /** True when the end of the message has arrived and its event is due. */
+    boolean endIsDue() {
+        return complete && !endDelivered && flowing && !dumped;
+    }
+
+    ExchangeEvents events() {
+        return events;
+    }
+
+    void deliver(ByteBuffer data) {
+        if (!dumped && events != null) {
+            events.data(data);
+        }
+    }
+
+    void completed(HttpHeaders trailing) {
+        complete = true;
+        if (!trailing.isEmpty()) {
+            trailers = flatten(trailing);
+        }
+    }
+
+    void deliverEnd() {
+        endDelivered = true;
+        if (events != null) {
+            events.end(trailers);
+        }
+    }
+
+    private static String[] flatten(HttpHeaders headers) {
+        var flat = new String[headers.size() * 2];
+        var index = 0;
+        for (var entries = headers.iteratorCharSequence(); entries.hasNext();) {
+            var entry = entries.next();
+            flat[index++] = entry.getKey().toString();
+            flat[index++] = entry.getValue().toString();
+        }
+        return flat;
+    }
+}

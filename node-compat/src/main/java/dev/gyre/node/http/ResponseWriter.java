@@ -1,0 +1,232 @@
+package dev.gyre.node.http;
+
+import dev.gyre.loop.net.Completion;
+import io.netty.buffer.ByteBuf;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The response to one request. Its owner decides the headers; this class serialises them, frames chunks where the headers call for it,
+ * drops the body of a response that has none, and joins head and body into one write.
+ */
+public final class ResponseWriter {
+    private static final byte[] LAST_CHUNK = "0\r\n".getBytes(StandardCharsets.ISO_8859_1);
+    private static final byte[] LINE_END = {'\r', '\n'};
+    private static final byte[] NOTHING = {};
+    private static final int MAX_FRAMING = 16;
+
+    private final HttpConnection connection;
+    private final boolean toHead;
+    private byte[] head = NOTHING;
+    private boolean headGiven;
+    private boolean headSent;
+    private boolean chunked;
+    private boolean bodyless;
+    private boolean ended;
+    private boolean wantsDrain;
+
+    ResponseWriter(HttpConnection connection, boolean toHead) {
+        this.connection = connection;
+        this.toHead = toHead;
+    }
+
+    public boolean headSent() {
+        return headSent;
+    }
+
+    public boolean isEnded() {
+        return ended;
+    }
+
+    /** Gives status and headers (names and values in turn); they go out with the first part of the body, the end, or {@link #flush}. */
+    public void writeHead(int status, String message, String[] headers) {
+        if (headGiven) {
+            throw new IllegalStateException("the head has been given");
+        }
+        head = serialise(status, message, headers);
+        headGiven = true;
+        bodyless = toHead || status == 204 || status == 304 || status < 200;
+        for (var index = 0; index < headers.length; index += 2) {
+            if (headers[index].equalsIgnoreCase("Transfer-Encoding") && headers[index + 1].toLowerCase(java.util.Locale.ROOT).contains("chunked")) {
+                chunked = true;
+            }
+        }
+    }
+
+    /** Sends an interim response (1xx) at once. */
+    public void writeInformation(int status, String message, String[] headers) {
+        send(serialise(status, message, headers), null);
+        connection.flush();
+    }
+
+    /** Sends a part of the body; false when the client is slow to take it, in which case {@link ExchangeEvents#drain} follows. */
+    public boolean write(ByteBuffer data, Completion completion) {
+        requireHead();
+        if (ended || connection.isClosing()) {
+            connection.refuse(completion);
+            return false;
+        }
+        if (!data.hasRemaining() || bodyless) {
+            // An empty chunk would end the body.
+            if (!headSent) {
+                send(NOTHING, completion);
+            } else {
+                connection.succeed(completion);
+            }
+            return true;
+        }
+        var buffer = connection.allocate(head.length + data.remaining() + MAX_FRAMING);
+        putHead(buffer);
+        putData(buffer, data);
+        var room = connection.write(buffer, completion);
+        wantsDrain |= !room;
+        return room;
+    }
+
+    public boolean write(String text, Charset charset, Completion completion) {
+        return write(encode(text, charset), completion);
+    }
+
+    /** Sends the last part of the body ({@code data} may be empty) and the trailers; the connection closes unless it is kept alive. */
+    public void end(ByteBuffer data, String[] trailers, boolean keepAlive, Completion completion) {
+        requireHead();
+        if (ended || connection.isClosing()) {
+            connection.refuse(completion);
+            return;
+        }
+        ended = true;
+        wantsDrain = false;
+        var tail = chunked && !bodyless ? tail(trailers) : NOTHING;
+        var buffer = connection.allocate(head.length + data.remaining() + MAX_FRAMING + tail.length);
+        putHead(buffer);
+        if (data.hasRemaining() && !bodyless) {
+            putData(buffer, data);
+        }
+        buffer.writeBytes(tail);
+        connection.write(buffer, completion);
+        connection.responseEnded(keepAlive);
+    }
+
+    public void end(String text, Charset charset, String[] trailers, boolean keepAlive, Completion completion) {
+        end(encode(text, charset), trailers, keepAlive, completion);
+    }
+
+    /** Sends head and whole body in one write. */
+    public void respond(int status, String message, String[] headers, ByteBuffer data, boolean keepAlive, Completion completion) {
+        writeHead(status, message, headers);
+        end(data, new String[0], keepAlive, completion);
+    }
+
+    /** Sends the head, and all that was written, now. */
+    public void flush() {
+        requireHead();
+        if (!headSent && !connection.isClosing()) {
+            send(NOTHING, null);
+        }
+        connection.flush();
+    }
+
+    /** True once after a write that found the client slow. */
+    boolean takeDrain() {
+        var due = wantsDrain;
+        wantsDrain = false;
+        return due;
+    }
+
+    private void send(byte[] bytes, Completion completion) {
+        if (connection.isClosing()) {
+            connection.refuse(completion);
+            return;
+        }
+        var buffer = connection.allocate(head.length + bytes.length);
+        if (bytes.length == 0) {
+            putHead(buffer);
+        }
+        buffer.writeBytes(bytes);
+        connection.write(buffer, completion);
+    }
+
+    private void putHead(ByteBuf buffer) {
+        if (!headSent) {
+            headSent = true;
+            buffer.writeBytes(head);
+            head = NOTHING;
+        }
+    }
+
+    private void putData(ByteBuf buffer, ByteBuffer data) {
+        if (!chunked) {
+            buffer.writeBytes(data);
+            return;
+        }
+        buffer.writeBytes(latin1(Integer.toHexString(data.remaining())));
+        buffer.writeBytes(LINE_END);
+        buffer.writeBytes(data);
+        buffer.writeBytes(LINE_END);
+    }
+
+    private void requireHead() {
+        if (!headGiven) {
+            throw new IllegalStateException("the head has not been given");
+        }
+    }
+
+    private static byte[] tail(String[] trailers) {
+        if (trailers.length == 0) {
+            return new byte[] {'0', '\r', '\n', '\r', '\n'};
+        }
+        var text = new StringBuilder();
+        appendHeaders(text, trailers);
+        var fields = latin1(text.append("\r\n").toString());
+        var tail = new byte[LAST_CHUNK.length + fields.length];
+        System.arraycopy(LAST_CHUNK, 0, tail, 0, LAST_CHUNK.length);
+        System.arraycopy(fields, 0, tail, LAST_CHUNK.length, fields.length);
+        return tail;
+    }
+
+    private static byte[] serialise(int status, String message, String[] headers) {
+        var text = new StringBuilder(256).append("HTTP/1.1 ").append(status).append(' ').append(safe(message)).append("\r\n");
+        appendHeaders(text, headers);
+        return latin1(text.append("\r\n").toString());
+    }
+
+    private static void appendHeaders(StringBuilder text, String[] headers) {
+        for (var index = 0; index < headers.length; index += 2) {
+            text.append(safe(headers[index])).append(": ").append(safe(headers[index + 1])).append("\r\n");
+        }
+    }
+
+    /** The text, provided that it cannot end its line: a response must not be split by what it carries. */
+    private static String safe(String text) {
+        if (text.indexOf('\r') >= 0 || text.indexOf('\n') >= 0) {
+            throw new IllegalArgumentException("a header must not contain a line break");
+        }
+        return text;
+    }
+
+    // Node sends heads as Latin-1.
+    private static byte[] latin1(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static ByteBuffer encode(String text, Charset charset) {
+        return ByteBuffer.wrap((charset == StandardCharsets.UTF_8 ? wellFormed(text) : text).getBytes(charset));
+    }
+
+    /** The text with U+FFFD for each surrogate that has no partner, which Java's encoder would turn into a question mark. */
+    private static String wellFormed(String text) {
+        for (var index = 0; index < text.length(); index++) {
+            var unit = text.charAt(index);
+            if (!Character.isSurrogate(unit)) {
+                continue;
+            }
+            if (Character.isHighSurrogate(unit) && index + 1 < text.length() && Character.isLowSurrogate(text.charAt(index + 1))) {
+                index++;
+                continue;
+            }
+            text = text.substring(0, index) + '\uFFFD' + text.substring(index + 1);
+        }
+        return text;
+    }
+}

@@ -1,0 +1,33 @@
+/**
+ * HTTP/1.1 servers: the Java core under Node's {@code http.createServer}.
+ *
+ * <p>Netty's request decoder reads the wire and {@link dev.gyre.node.http.ResponseWriter} writes it; which headers a response has is decided above.
+ * Everything runs on the loop's thread, and every call of an events interface is inside a callback scope.
+ *
+ * <pre>{@code
+ * var server = new HttpServerBinding(loop, HttpServerOptions.DEFAULTS, new HttpServerEvents() {
+ *     public void request(IncomingRequest request) {
+ *         request.response().respond(200, "OK", new String[] {"Content-Length", "2"}, bytes("ok"), request.shouldKeepAlive(), null);
+ *     }
+ *     ...
+ * });
+ * server.listen(new InetSocketAddress("127.0.0.1", 0), 511);
+ * }</pre>
+ *
+ * <ul>
+ * <li><b>Order.</b> Requests of one connection are announced one at a time: a pipelined one after the response before it has ended.
+ * <li><b>Bodies</b> start paused. {@code resume} lets them flow to {@link dev.gyre.node.http.ExchangeEvents}, {@code pause} holds the client back: the socket is only
+ * read when nothing that was read is waiting. A body that nobody has begun to read when the response ends is dropped.
+ * <li><b>Output.</b> {@code writeHead} sends nothing by itself: head and first part go out in one buffer. All that is written during a callback of the connection is
+ * flushed when that callback's scope has closed, anything else in the prepare phase before the next poll: one system call a turn. {@code write} answers false
+ * above 64 KB of unsent data; {@code drain} follows below 16 KB, in the pending phase.
+ * <li><b>Framing.</b> Chunks are framed when the headers say {@code Transfer-Encoding: chunked}. The body of a response to HEAD and of 1xx, 204 and 304 is dropped.
+ * <li><b>Keep-alive</b> is the last word of {@code end}: false closes the connection when the response has gone out. Idle connections are closed after
+ * {@code keepAliveTimeout}, at {@code close} of the server, and when the server is closed before their response ends.
+ * <li><b>Errors.</b> {@code clientError} with Node's codes; where it answers false, Node's replies 400, 408 and 431 are sent.
+ * <li><b>End of input.</b> As in Node, a client that has sent its last byte gets what was written so far, and the connection ends; an exchange that was not complete
+ * is told {@code aborted}.
+ * <li><b>Upgrade.</b> {@code isUpgrade} requests may be taken over by {@code connection().detach()} inside {@code request}; otherwise they are ordinary requests.
+ * </ul>
+ */
+package dev.gyre.node.http;
