@@ -1,8 +1,10 @@
 package dev.gyre.engine.realm;
 
 import dev.gyre.engine.builtins.IntrinsicsCatalog;
+import dev.gyre.engine.builtins.text.RegExpContext;
 import dev.gyre.engine.error.StackCapture;
 import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.interpreter.FunctionShapes;
 import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.ImmutablePrototypeObject;
@@ -20,6 +22,9 @@ public final class Realm implements ImportReferrer {
     private final DeclarativeRecord globalScope = new DeclarativeRecord();
     private final IdentityHashMap<Object, Object> templates = new IdentityHashMap<>();
     private JsObject globalObject;
+    /** Null when it is the global object. */
+    private JsObject globalThis;
+    private FunctionShapes functionShapes;
     private Shape objectShape;
     private Shape nullPrototypeShape;
     private Shape nativeFunctionShape;
@@ -30,6 +35,7 @@ public final class Realm implements ImportReferrer {
     private Accessor stackAccessor;
     private Accessor throwTypeErrorAccessor;
     private ArrayIterationWatch arrayIteration;
+    private RegExpContext regExpContext;
     private Object hostDefined;
 
     private Realm(Agent agent) {
@@ -64,9 +70,13 @@ public final class Realm implements ImportReferrer {
         return globalObject;
     }
 
-    /** The this value of scripts and sloppy functions: [[GlobalEnv]].[[GlobalThisValue]]. */
+    /** [[GlobalThisValue]]: what this is at the top level of a script and in sloppy functions called without one. */
     public JsObject globalThis() {
-        return globalObject;
+        return globalThis != null ? globalThis : globalObject;
+    }
+
+    public void globalThis(JsObject value) {
+        globalThis = value;
     }
 
     /** Gives the realm another global object, already populated: embedders with a window of their own. */
@@ -141,6 +151,12 @@ public final class Realm implements ImportReferrer {
                 .add("name", Attributes.CONFIGURABLE);
     }
 
+    /** Functions written in JavaScript. */
+    public FunctionShapes functionShapes() {
+        if (functionShapes == null) functionShapes = new FunctionShapes(this);
+        return functionShapes;
+    }
+
     /** Unmapped arguments objects: length, @@iterator, callee. */
     public Shape unmappedArgumentsShape() {
         if (unmappedArgumentsShape == null) {
@@ -207,6 +223,14 @@ public final class Realm implements ImportReferrer {
     // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator
     public IteratorRecord createAsyncFromSyncIterator(IteratorRecord syncIterator) {
         return IntrinsicsCatalog.createAsyncFromSyncIterator(this, syncIterator);
+    }
+
+    /** What the regular expressions of this realm share. */
+    public RegExpContext regExpContext() {
+        if (regExpContext == null) {
+            regExpContext = new RegExpContext(this);
+        }
+        return regExpContext;
     }
 
     public Object hostDefined() {
