@@ -49,9 +49,6 @@ public interface HostHooks {
         return false;
     }
 
-    /** A debugger statement was reached. */
-    default void debuggerStatement(Realm realm) {}
-
     // SystemTimeEpochNanoseconds ( global ), https://tc39.es/ecma262/#sec-hostsystemutcepochnanoseconds
     /** Wall-clock time in milliseconds since the epoch; an embedder with a virtual clock overrides it. */
     default double currentTimeMillis() {

@@ -61,7 +61,7 @@ final class ModuleEvaluation {
             if (required instanceof CyclicModule cyclic) awaitDependency(module, cyclic);
         }
         if (module.pendingAsyncDependencies > 0 || module.hasTopLevelAwait()) {
-            module.asyncEvaluationOrder = module.realm().agent().incrementModuleAsyncEvaluationCount();
+            module.asyncEvaluationOrder = module.realm().agent().nextModuleAsyncEvaluationOrder();
             if (module.pendingAsyncDependencies == 0) executeAsync(module);
         } else {
             module.execute();

@@ -32,8 +32,6 @@ public final class Agent {
     private int stackLimit = DEFAULT_STACK_LIMIT;
     private int countdown = POLL_INTERVAL;
     private volatile boolean interruptRequested;
-    private Object asyncContext;
-    private long moduleAsyncEvaluationCount;
 
     public Agent(HostHooks hooks) {
         this.hooks = hooks;
@@ -112,11 +110,6 @@ public final class Agent {
         countdown = POLL_INTERVAL;
         interruptRequested = false;
         hooks.poll(this);
-    }
-
-    /** As {@link #poll}, split for the interpreter's loop: true when {@link #pollNow} is due. */
-    public boolean tick() {
-        return --countdown <= 0 || interruptRequested;
     }
 
     /** Makes the next poll call the embedder; from any thread. */
@@ -216,20 +209,6 @@ public final class Agent {
         return moduleAsyncEvaluationCount++;
     }
 
-
-    /** The embedder's async context (AsyncLocalStorage): promise reactions run in the one they were registered in. */
-    public Object asyncContext() {
-        return asyncContext;
-    }
-
-    public void asyncContext(Object context) {
-        asyncContext = context;
-    }
-
-    // IncrementModuleAsyncEvaluationCount ( ), https://tc39.es/ecma262/#sec-IncrementModuleAsyncEvaluationCount
-    public long incrementModuleAsyncEvaluationCount() {
-        return moduleAsyncEvaluationCount++;
-    }
 
     // HostEnqueuePromiseJob ( job, realm ), https://tc39.es/ecma262/#sec-hostenqueuepromisejob
     public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {

@@ -70,7 +70,7 @@ public final class Realm implements ImportReferrer {
         return globalObject;
     }
 
-    /** [[GlobalThisValue]]: what this is at the top level of a script and in sloppy functions called without one. */
+    /** The this value of scripts and sloppy functions: [[GlobalEnv]].[[GlobalThisValue]]. */
     public JsObject globalThis() {
         return globalThis != null ? globalThis : globalObject;
     }
