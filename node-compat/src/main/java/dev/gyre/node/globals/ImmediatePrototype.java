@@ -8,7 +8,7 @@ import dev.gyre.engine.value.Undefined;
 
 /** The methods of Immediate objects. */
 // https://nodejs.org/api/timers.html#class-immediate
-@BuiltinObject(intrinsic = "Immediate.prototype")
+@BuiltinObject(intrinsic = "%Immediate.prototype%")
 public final class ImmediatePrototype {
     private ImmediatePrototype() {}
 

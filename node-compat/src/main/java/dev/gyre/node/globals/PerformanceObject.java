@@ -7,7 +7,7 @@ import dev.gyre.node.runtime.NodeContext;
 
 /** The clock part of the performance object. */
 // https://nodejs.org/api/perf_hooks.html#perf_hooksperformance
-@BuiltinObject(intrinsic = "performance")
+@BuiltinObject(intrinsic = "%performance%")
 public final class PerformanceObject {
     private PerformanceObject() {}
 

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 
 /** The members of process that are there from the start. */
 // https://nodejs.org/api/process.html
-@BuiltinObject(intrinsic = "process")
+@BuiltinObject(intrinsic = "%process%")
 public final class ProcessFunctions {
     private ProcessFunctions() {}
 

@@ -8,7 +8,7 @@ import dev.gyre.engine.value.Undefined;
 
 /** The methods of Timeout objects. */
 // https://nodejs.org/api/timers.html#class-timeout
-@BuiltinObject(intrinsic = "Timeout.prototype")
+@BuiltinObject(intrinsic = "%Timeout.prototype%")
 public final class TimeoutPrototype {
     private TimeoutPrototype() {}
 

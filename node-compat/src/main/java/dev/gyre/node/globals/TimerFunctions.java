@@ -13,7 +13,7 @@ import dev.gyre.node.runtime.NodeErrors;
 
 /** The global timer functions and queueMicrotask. */
 // https://nodejs.org/api/timers.html
-@BuiltinObject(intrinsic = "timers")
+@BuiltinObject(intrinsic = "%timers%")
 public final class TimerFunctions {
     private TimerFunctions() {}
 

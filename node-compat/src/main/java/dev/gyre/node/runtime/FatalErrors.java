@@ -1,12 +1,16 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.error.CapturedFrame;
 import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.SourceLocation;
+import dev.gyre.engine.error.StackCapture;
+import dev.gyre.engine.error.SyntaxLocation;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.loop.timers.Immediate;
+import dev.gyre.node.globals.ProcessObject;
 import java.io.IOException;
 
 /** What happens to an exception that nobody caught. */
@@ -16,6 +20,7 @@ public final class FatalErrors {
     private static final int UNCAUGHT = 1;
     /** Exit code when the uncaughtException handler itself threw. */
     private static final int HANDLER_THREW = 7;
+    private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
 
     private final NodeContext context;
 
@@ -27,19 +32,19 @@ public final class FatalErrors {
     public void uncaught(Throwable error) {
         switch (error) {
             case ProcessExit exit -> context.exit(exit.code());
-            case JsException exception -> uncaughtValue(exception.value(context.realm()), false);
+            case JsException exception -> uncaughtValue(exception, false);
             default -> internal(error);
         }
     }
 
     /** Takes a rejection that became an uncaught exception. */
     void uncaughtRejection(Object error) {
-        uncaughtValue(error, true);
+        uncaughtValue(new JsException(error), true);
     }
 
-    private void uncaughtValue(Object value, boolean fromPromise) {
+    private void uncaughtValue(JsException exception, boolean fromPromise) {
         try {
-            if (isHandled(value, fromPromise)) {
+            if (isHandled(exception.value(context.realm()), fromPromise)) {
                 // The ticks left over need a scope to run in.
                 context.immediates().add(new Immediate(() -> {}));
                 return;
@@ -48,12 +53,25 @@ public final class FatalErrors {
             context.exit(exit.code());
             return;
         } catch (JsException thrown) {
-            print(thrown.value(context.realm()));
-            context.exit(HANDLER_THREW);
+            print(thrown);
+            end(HANDLER_THREW);
             return;
         }
-        print(value);
-        context.exit(UNCAUGHT);
+        print(exception);
+        end(UNCAUGHT);
+    }
+
+    /** The way out: 'exit' listeners run and may change the code. */
+    private void end(int code) {
+        context.exitCode(code);
+        try {
+            context.exit(context.emitExit());
+        } catch (ProcessExit exit) {
+            context.exit(exit.code());
+        } catch (JsException thrown) {
+            print(thrown);
+            context.exit(HANDLER_THREW);
+        }
     }
 
     private boolean isHandled(Object value, boolean fromPromise) {
@@ -62,24 +80,62 @@ public final class FatalErrors {
     }
 
     /** Prints an error as Node does before it dies: the place, the line, a caret, the stack and the version. */
-    public void print(Object value) {
+    public void print(JsException exception) {
+        Object value = exception.value(context.realm());
         StringBuilder text = new StringBuilder();
-        SourceLocation location = value instanceof ErrorObject error ? error.location() : null;
-        if (location != null) {
-            text.append(location.describe()).append('\n');
-        } else if (!(value instanceof ErrorObject)) {
-            text.append("Uncaught:\n");
+        String place = place(exception, value);
+        if (value instanceof ErrorObject) {
+            if (place != null) text.append(place).append('\n');
+            text.append(describe(value)).append('\n');
+        } else {
+            if (place != null) text.append('\n').append(place);
+            text.append(describe(value)).append('\n');
+            if (!(value instanceof JsObject)) text.append(HINT);
         }
-        text.append(describe(value)).append("\n\nNode.js v").append(dev.gyre.node.globals.ProcessObject.NODE_VERSION).append('\n');
-        writeError(text.toString());
+        writeError(text.append("\nNode.js v").append(ProcessObject.NODE_VERSION).append('\n').toString());
+    }
+
+    /** "file:line", the source line and the caret below what is wrong, each with its line end; null where no source is known. */
+    private static String place(JsException exception, Object value) {
+        if (value instanceof ErrorObject error && error.syntaxLocation() != null) {
+            SyntaxLocation location = error.syntaxLocation();
+            return place(location.source().name(), location.line(), location.source().lineText(location.start()), location.column(),
+                    location.end() - location.start());
+        }
+        FramePosition position = exception.thrownAt();
+        if (position == null && value instanceof JsObject object) {
+            for (CapturedFrame frame : StackCapture.framesOf(object)) {
+                position = frame.position();
+                if (position != null) break;
+            }
+        }
+        if (position == null || position.sourceLine() == null) return null;
+        return place(position.fileName(), position.line(), position.sourceLine(), position.column(), 1);
+    }
+
+    private static String place(String file, int line, String source, int column, int width) {
+        StringBuilder text = new StringBuilder().append(file).append(':').append(line).append('\n').append(source).append('\n');
+        int start = Math.min(column - 1, source.length());
+        for (int i = 0; i < start; i++) text.append(source.charAt(i) == '\t' ? '\t' : ' ');
+        return text.append("^".repeat(Math.max(1, Math.min(width, source.length() - start)))).append('\n').toString();
     }
 
     private String describe(Object value) {
+        if (value instanceof JsSymbol) return "";
+        if (!(value instanceof JsObject)) return TypeConversion.toString(value);
         try {
             return TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
         } catch (JsException unprintable) {
-            return value instanceof JsObject object && object.get("stack") instanceof CharSequence stack ? stack.toString()
-                    : value == Null.INSTANCE ? "null" : "[" + TypeConversion.typeof(value) + " that cannot be printed]";
+            return plainText((JsObject) value);
+        }
+    }
+
+    /** The stack where the library itself cannot describe the error. */
+    private static String plainText(JsObject value) {
+        try {
+            return value.get("stack") instanceof CharSequence stack ? stack.toString() : "[object " + value.className() + "]";
+        } catch (JsException again) {
+            return "[object " + value.className() + "]";
         }
     }
 
