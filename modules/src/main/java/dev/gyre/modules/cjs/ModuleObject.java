@@ -40,7 +40,8 @@ public final class ModuleObject extends JsObject {
     }
 
 
-    JsObject require() {
+    /** The require function that the module sees. */
+    public JsObject require() {
         return require;
     }
 
