@@ -7,7 +7,7 @@ public final class Async extends Handle {
     private final String reason;
     private final Runnable callback;
     private final AtomicBoolean sent = new AtomicBoolean();
-    private final Runnable delivery = this::deliver;
+    private final Delivery delivery = new Delivery();
 
     public Async(EventLoop loop, String reason, Runnable callback) {
         super(loop, "async");
@@ -35,13 +35,17 @@ public final class Async extends Handle {
 
     @Override
     protected void beginClose() {
-        // What was sent and not delivered is dropped: deliver looks at isClosing.
+        // What was sent and not delivered is dropped: the delivery looks at isClosing.
     }
 
-    private void deliver() {
-        sent.set(false);
-        if (!isClosing()) {
-            callback.run();
+    /** The entry in the completion queue that stands for all sends since the last. */
+    private final class Delivery implements Runnable {
+        @Override
+        public void run() {
+            sent.set(false);
+            if (!isClosing()) {
+                callback.run();
+            }
         }
     }
 }

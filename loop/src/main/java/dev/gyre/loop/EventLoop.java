@@ -53,7 +53,7 @@ public final class EventLoop implements AutoCloseable {
                 updateTime();
                 runTimers();
             }
-            while (alive && !stopped) {
+            while (alive && !stopped && scope.canCall()) {
                 runTurn(mode);
                 alive = isAlive();
                 if (mode != RunMode.DEFAULT) {
@@ -114,7 +114,7 @@ public final class EventLoop implements AutoCloseable {
 
     /** How long the poll may wait: 0 not at all, -1 without limit, else milliseconds. */
     public long backendTimeout() {
-        if (stopped || !counts.any() || !pending.isEmpty() || !idle.isEmpty() || !closing.isEmpty() || !completions.isEmpty()) {
+        if (stopped || !scope.canCall() || !counts.any() || !pending.isEmpty() || !idle.isEmpty() || !closing.isEmpty() || !completions.isEmpty()) {
             return 0;
         }
         return timers.isEmpty() ? -1 : Math.clamp(timers.nextDue() - now, 0, Integer.MAX_VALUE);

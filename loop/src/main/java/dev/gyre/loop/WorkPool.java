@@ -1,12 +1,13 @@
 package dev.gyre.loop;
 
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The threads for work that blocks: file system, name lookup, cryptography. Daemon threads, started when first needed. */
-public final class WorkPool implements AutoCloseable {
+public final class WorkPool implements AutoCloseable, ThreadFactory {
     public static final int DEFAULT_SIZE = 4;
     private static final int MAX_SIZE = 1024;
     private static final long IDLE_SECONDS = 30;
@@ -37,7 +38,7 @@ public final class WorkPool implements AutoCloseable {
 
     synchronized void submit(Runnable work) {
         if (executor == null) {
-            executor = new ThreadPoolExecutor(size, size, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), this::newThread);
+            executor = new ThreadPoolExecutor(size, size, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), this);
             executor.allowCoreThreadTimeOut(true);
         }
         executor.execute(work);
@@ -56,7 +57,9 @@ public final class WorkPool implements AutoCloseable {
         return threadNumber.get();
     }
 
-    private Thread newThread(Runnable body) {
+    /** Called by the pool only. */
+    @Override
+    public Thread newThread(Runnable body) {
         var thread = new Thread(null, body, "gyre-work-" + threadNumber.incrementAndGet(), 0, false);
         thread.setDaemon(true);
         return thread;

@@ -11,7 +11,6 @@ public abstract class WorkRequest extends Request implements Runnable {
 
     private final AtomicInteger state = new AtomicInteger(IDLE);
     private Throwable failure;
-    private final Runnable delivery = this::deliver;
 
     protected WorkRequest(EventLoop loop) {
         super(loop);
@@ -41,7 +40,7 @@ public abstract class WorkRequest extends Request implements Runnable {
             return false;
         }
         failure = new java.util.concurrent.CancellationException(reason());
-        loop().completions().add(delivery);
+        loop().completions().add(new Delivery());
         return true;
     }
 
@@ -56,14 +55,18 @@ public abstract class WorkRequest extends Request implements Runnable {
         } catch (Throwable error) {
             failure = error;
         }
-        loop().completions().add(delivery);
+        loop().completions().add(new Delivery());
     }
 
-    private void deliver() {
-        state.set(IDLE);
-        var outcome = failure;
-        failure = null;
-        end();
-        afterWork(outcome);
+    /** The entry in the completion queue. */
+    private final class Delivery implements Runnable {
+        @Override
+        public void run() {
+            state.set(IDLE);
+            var outcome = failure;
+            failure = null;
+            end();
+            afterWork(outcome);
+        }
     }
 }

@@ -74,11 +74,18 @@ public final class PropertyErrors {
             case JsArray array -> "[object Array]";
             case ErrorObject error -> error.describe();
             case JsFunction function -> function.sourceText();
+            case JsObject object when hasOwnToString(object) -> "[object " + object.builtinTag() + "]";
             case JsObject object -> "#<" + constructorName(object) + ">";
             case Integer number -> number.toString();
             case Double number -> dev.gyre.engine.value.NumberFormatting.toString(number);
             default -> value.toString();
         };
+    }
+
+    /** Whether the object is of a builtin kind whose prototype has a toString of its own, as RegExp and Date have. */
+    private static boolean hasOwnToString(JsObject object) {
+        String tag = object.builtinTag();
+        return !tag.equals("Object") && !tag.equals("Arguments");
     }
 
     /** The name of the function in the nearest "constructor" data property, or the class name; runs no JS. */

@@ -1,6 +1,7 @@
 package dev.gyre.engine.realm;
 
 import dev.gyre.engine.builtins.IntrinsicsCatalog;
+import dev.gyre.engine.builtins.text.RegExpContext;
 import dev.gyre.engine.error.StackCapture;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.object.Accessor;
@@ -30,6 +31,7 @@ public final class Realm implements ImportReferrer {
     private Accessor stackAccessor;
     private Accessor throwTypeErrorAccessor;
     private ArrayIterationWatch arrayIteration;
+    private RegExpContext regExpContext;
     private Object hostDefined;
 
     private Realm(Agent agent) {
@@ -44,6 +46,9 @@ public final class Realm implements ImportReferrer {
         var functionPrototype = new FunctionPrototypeObject(realm, Shape.unique(objectPrototype, ShapeKind.ORDINARY, 16));
         functionPrototype.defineBuiltin("length", 0, Attributes.CONFIGURABLE);
         functionPrototype.defineBuiltin("name", "", Attributes.CONFIGURABLE);
+        // AddRestrictedFunctionProperties ( F, realm ), https://tc39.es/ecma262/#sec-addrestrictedfunctionproperties
+        functionPrototype.defineBuiltin("arguments", new LazyRestriction(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+        functionPrototype.defineBuiltin("caller", new LazyRestriction(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
         realm.intrinsics[Intrinsic.FUNCTION_PROTOTYPE.ordinal()] = functionPrototype;
         realm.objectShape = Shape.rootFor(objectPrototype, ShapeKind.ORDINARY);
         realm.nullPrototypeShape = Shape.nullRootBeside(objectPrototype, ShapeKind.ORDINARY);
@@ -207,6 +212,14 @@ public final class Realm implements ImportReferrer {
     // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator
     public IteratorRecord createAsyncFromSyncIterator(IteratorRecord syncIterator) {
         return IntrinsicsCatalog.createAsyncFromSyncIterator(this, syncIterator);
+    }
+
+    /** What the regular expressions of this realm share. */
+    public RegExpContext regExpContext() {
+        if (regExpContext == null) {
+            regExpContext = new RegExpContext(this);
+        }
+        return regExpContext;
     }
 
     public Object hostDefined() {

@@ -61,7 +61,7 @@ final class PatternCursor {
 
     RegExpSyntaxException error(String reason) {
         return new RegExpSyntaxException(
-                "Invalid regular expression: /" + pattern + "/" + RegExpFlags.toString(flags) + ": " + reason);
+                "Invalid regular expression: /" + pattern + "/" + RegExpFlags.toString(flags) + ": " + reason, reason);
     }
 
     RegExpNode character(int codePoint) {

@@ -112,7 +112,8 @@ final class RegExpCompiler {
     void emit(int... words) {
         if (length + words.length > code.length) {
             if (length > MAX_CODE) {
-                throw new RegExpSyntaxException("Invalid regular expression: Regular expression too large");
+                throw new RegExpSyntaxException("Invalid regular expression: Regular expression too large",
+                        "Regular expression too large");
             }
             code = Arrays.copyOf(code, Math.max(code.length * 2, length + words.length));
         }

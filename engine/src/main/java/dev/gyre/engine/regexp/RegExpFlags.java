@@ -32,7 +32,8 @@ public final class RegExpFlags {
     public static int parse(String flags) {
         int bits = parseOrInvalid(flags);
         if (bits < 0) {
-            throw new RegExpSyntaxException("Invalid flags supplied to RegExp constructor '" + flags + "'");
+            throw new RegExpSyntaxException("Invalid flags supplied to RegExp constructor '" + flags + "'",
+                    "Invalid regular expression flags");
         }
         return bits;
     }

@@ -7,6 +7,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelOption;
+import io.netty.channel.epoll.EpollSocketChannelConfig;
 import io.netty.channel.socket.DuplexChannel;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
@@ -56,6 +57,11 @@ public final class TcpSocket extends Handle {
 
     /** Connects to a resolved address; the outcome comes in the pending phase. */
     public void connect(InetSocketAddress address, Completion completion) {
+        connect(address, null, completion);
+    }
+
+    /** Connects from {@code local}, unless that is null. */
+    public void connect(InetSocketAddress address, InetSocketAddress local, Completion completion) {
         loop().assertLoopThread();
         if (channel != null) {
             throw new IllegalStateException("the socket has been connected before");
@@ -66,7 +72,7 @@ public final class TcpSocket extends Handle {
         channel.config().setOption(ChannelOption.CONNECT_TIMEOUT_MILLIS, 0);
         channel.pipeline().addLast(new SocketHandler(this));
         loop().poller().register(channel);
-        new SocketRequest(this, "connect", 0, completion).start(channel.connect(address));
+        new SocketRequest(this, "connect", 0, completion).start(local == null ? channel.connect(address) : channel.connect(address, local));
     }
 
     /** Wants data: the listener is told until {@link #readStop}. */
@@ -95,10 +101,19 @@ public final class TcpSocket extends Handle {
      * {@code completion} is not called; otherwise it is called in a pending phase.
      */
     public boolean write(ByteBuffer data, Completion completion) {
+        return write(Unpooled.wrappedBuffer(data), completion);
+    }
+
+    /** Writes several buffers as one. */
+    public boolean write(ByteBuffer[] data, Completion completion) {
+        return write(Unpooled.wrappedBuffer(data), completion);
+    }
+
+    private boolean write(ByteBuf data, Completion completion) {
         loop().assertLoopThread();
-        var length = data.remaining();
+        var length = data.readableBytes();
         bytesWritten += length;
-        var future = channel.writeAndFlush(Unpooled.wrappedBuffer(data));
+        var future = channel.writeAndFlush(data);
         if (future.isSuccess()) {
             return true;
         }
@@ -124,8 +139,12 @@ public final class TcpSocket extends Handle {
         channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
     }
 
-    public void setKeepAlive(boolean keepAlive) {
+    /** Switches probes of an idle connection; the first comes after {@code seconds}, or when the system likes for 0. */
+    public void setKeepAlive(boolean keepAlive, int seconds) {
         channel.config().setOption(ChannelOption.SO_KEEPALIVE, keepAlive);
+        if (keepAlive && seconds > 0 && channel.config() instanceof EpollSocketChannelConfig config) {
+            config.setTcpKeepIdle(seconds);
+        }
     }
 
     /** Bytes handed to {@link #write} that have not gone out yet. */

@@ -217,7 +217,7 @@ final class RequestFlow {
         } else {
             requestCount++;
             current = new IncomingRequest(connection, head);
-            guard(() -> connection.server().events().request(current));
+            announce(current);
         }
         return true;
     }
@@ -238,7 +238,7 @@ final class RequestFlow {
         }
         try {
             if (data.isReadable()) {
-                guardData(request, data.nioBuffer());
+                deliverData(request, data.nioBuffer());
             }
             if (content instanceof LastHttpContent last) {
                 request.completed(last.trailingHeaders());
@@ -258,7 +258,11 @@ final class RequestFlow {
     }
 
     private void deliverEnd() {
-        guard(current::deliverEnd);
+        try {
+            current.deliverEnd();
+        } catch (Throwable failure) {
+            connection.loop().scope().uncaught(failure);
+        }
     }
 
     private void exchangeDone() {
@@ -301,16 +305,17 @@ final class RequestFlow {
         connection.destroySoon();
     }
 
-    /** Several events share a scope: what one throws must not keep the others from coming. */
-    private void guard(Runnable event) {
+    // Several events share a scope: what one throws must not keep the others from coming.
+
+    private void announce(IncomingRequest request) {
         try {
-            event.run();
+            connection.server().events().request(request);
         } catch (Throwable failure) {
             connection.loop().scope().uncaught(failure);
         }
     }
 
-    private void guardData(IncomingRequest request, ByteBuffer data) {
+    private void deliverData(IncomingRequest request, ByteBuffer data) {
         try {
             request.deliver(data);
         } catch (Throwable failure) {

@@ -16,6 +16,10 @@ public final class TextIntrinsics {
             case STRING -> BuiltinInstaller.constructor(realm, which, StringConstructorTable.INSTANCE, Intrinsic.STRING_PROTOTYPE);
             case STRING_PROTOTYPE -> stringPrototype(realm, which);
             case STRING_ITERATOR_PROTOTYPE -> BuiltinInstaller.object(realm, which, Intrinsic.ITERATOR_PROTOTYPE, StringIteratorPrototypeTable.INSTANCE);
+            case REGEXP -> BuiltinInstaller.constructor(realm, which, RegExpConstructorTable.INSTANCE, Intrinsic.REGEXP_PROTOTYPE);
+            case REGEXP_PROTOTYPE -> regExpPrototype(realm, which);
+            case REGEXP_STRING_ITERATOR_PROTOTYPE ->
+                BuiltinInstaller.object(realm, which, Intrinsic.ITERATOR_PROTOTYPE, RegExpStringIteratorPrototypeTable.INSTANCE);
             default -> null;
         };
     }
@@ -23,7 +27,17 @@ public final class TextIntrinsics {
     private static JsObject stringPrototype(Realm realm, Intrinsic which) {
         JsObject prototype = new StringObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), "");
         BuiltinInstaller.prototype(realm, which, prototype, StringPrototypeTable.INSTANCE, Intrinsic.STRING);
+        BuiltinInstaller.populate(realm, prototype, StringMatchingTable.INSTANCE);
         BuiltinInstaller.populate(realm, prototype, StringHtmlTable.INSTANCE);
+        return prototype;
+    }
+
+    private static JsObject regExpPrototype(Realm realm, Intrinsic which) {
+        JsObject prototype =
+                BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, RegExpPrototypeTable.INSTANCE, Intrinsic.REGEXP);
+        BuiltinInstaller.populate(realm, prototype, RegExpMatchingTable.INSTANCE);
+        BuiltinInstaller.populate(realm, prototype, RegExpReplacingTable.INSTANCE);
+        BuiltinInstaller.populate(realm, prototype, RegExpSplittingTable.INSTANCE);
         return prototype;
     }
 }

@@ -1,0 +1,149 @@
+package dev.gyre.engine.builtins.text;
+
+import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NativeFunction;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.regexp.MatchPoll;
+import dev.gyre.engine.regexp.RegExpProgram;
+import dev.gyre.engine.regexp.RegExpSyntaxException;
+import dev.gyre.engine.value.JsSymbol;
+import java.util.LinkedHashMap;
+
+/** What the regular expressions of one realm share: compiled programs, the last match, and whether anybody changed RegExp.prototype. */
+public final class RegExpContext implements MatchPoll {
+    private static final int CACHED_PROGRAMS = 256;
+    private static final int POLL_STEPS = 1 << 12;
+
+    private final Realm realm;
+    private final RegExpLastMatch lastMatch = new RegExpLastMatch();
+    private final LinkedHashMap<ProgramKey, RegExpProgram> programs = new LinkedHashMap<>(16, 0.75f, true);
+    private final Shape freshShape;
+    private final Pristine prototypeState;
+    private final Pristine constructorState;
+
+    /** What a program is compiled from. */
+    private record ProgramKey(String source, String flags) {
+    }
+
+    public RegExpContext(Realm realm) {
+        this.realm = realm;
+        JsObject prototype = realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE);
+        freshShape = RegExpObject.shapeFor(prototype);
+        prototypeState = new Pristine(prototype, "exec", "flags", "hasIndices", "global", "ignoreCase", "multiline", "dotAll",
+                "unicode", "unicodeSets", "sticky", "constructor");
+        constructorState = new Pristine(realm.intrinsic(Intrinsic.REGEXP), JsSymbol.SPECIES);
+    }
+
+    static RegExpContext of(Realm realm) {
+        return realm.regExpContext();
+    }
+
+    RegExpLastMatch lastMatch() {
+        return lastMatch;
+    }
+
+    /** The shape of fresh regular expressions of this realm. */
+    Shape freshShape() {
+        return freshShape;
+    }
+
+    /** The program of a pattern; a SyntaxError when it is not valid. */
+    RegExpProgram program(String source, String flags) {
+        var key = new ProgramKey(source, flags);
+        RegExpProgram program = programs.get(key);
+        if (program == null) {
+            try {
+                program = RegExpProgram.compile(source, flags);
+            } catch (RegExpSyntaxException e) {
+                throw Errors.syntaxError(e.getMessage());
+            }
+            if (programs.size() >= CACHED_PROGRAMS) {
+                programs.pollFirstEntry();
+            }
+            programs.put(key, program);
+        }
+        return program;
+    }
+
+    /** Whether exec and the flags of this object are the builtin ones, so that nobody can watch the steps of an algorithm. */
+    boolean isPristine(RegExpObject regExp) {
+        return regExp.shape() == freshShape && prototypeState.holds();
+    }
+
+    /** Whether SpeciesConstructor of a pristine object is the intrinsic constructor. */
+    boolean isSpeciesPristine() {
+        return constructorState.holds();
+    }
+
+    @Override
+    public void poll() {
+        realm.agent().poll(POLL_STEPS);
+    }
+
+    /** Whether certain properties of a builtin object hold their first values; looks them up again only after a change. */
+    private final class Pristine {
+        private final JsObject holder;
+        private final Object[] keys;
+        private final int[] slots;
+        private final Object[] values;
+        private Shape shape;
+
+        Pristine(JsObject holder, Object... keys) {
+            this.holder = holder;
+            this.keys = keys;
+            slots = new int[keys.length];
+            values = new Object[keys.length];
+        }
+
+        boolean holds() {
+            return holder.shape() == shape && hasSameValues() || look();
+        }
+
+        private boolean hasSameValues() {
+            for (int i = 0; i < slots.length; i++) {
+                if (holder.slot(slots[i]) != values[i]) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private boolean look() {
+            for (int i = 0; i < keys.length; i++) {
+                int found = holder.shape().find(keys[i]);
+                Object value = found < 0 ? null : holder.storedValue(found);
+                Object function = value instanceof Accessor accessor ? accessor.getter() : value;
+                if (!isOriginal(function, keys[i])) {
+                    return false;
+                }
+                slots[i] = Shape.slotOf(found);
+                values[i] = value;
+            }
+            shape = holder.shape();
+            return true;
+        }
+
+        private boolean isOriginal(Object value, Object key) {
+            if ("constructor".equals(key)) {
+                return value == realm.intrinsic(Intrinsic.REGEXP);
+            }
+            if (!(value instanceof NativeFunction function) || function.realm() != realm) {
+                return false;
+            }
+            BuiltinTable table = function.table();
+            return (table == RegExpPrototypeTable.INSTANCE || table == RegExpConstructorTable.INSTANCE)
+                    && table.key(function.id()).equals(key instanceof JsSymbol ? "@@species" : key);
+        }
+    }
+
+    /** Whether a function is this or another realm's RegExp.prototype.exec. */
+    static boolean isBuiltinExec(Object function) {
+        return function instanceof NativeFunction exec && exec.table() == RegExpPrototypeTable.INSTANCE
+                && exec.table().key(exec.id()).equals("exec");
+    }
+}

@@ -1,0 +1,31 @@
+package dev.gyre.engine.builtins.text;
+
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.regexp.RegExpFlags;
+
+/** One match after the other, as a global regular expression with the builtin exec finds them from the beginning. */
+final class RegExpSearch {
+    private final Realm realm;
+    private final RegExpObject regExp;
+    private final String text;
+    private final boolean unicode;
+    private final boolean sticky;
+    private long position;
+
+    RegExpSearch(Realm realm, RegExpObject regExp, String text) {
+        this.realm = realm;
+        this.regExp = regExp;
+        this.text = text;
+        unicode = regExp.hasFlag(RegExpFlags.UNICODE) || regExp.hasFlag(RegExpFlags.UNICODE_SETS);
+        sticky = regExp.hasFlag(RegExpFlags.STICKY);
+    }
+
+    /** The positions of the next match, to be read before any other match; null at the end. */
+    int[] next() {
+        int[] match = position > text.length() ? null : RegExpOperations.match(realm, regExp, text, (int) position, sticky);
+        if (match != null) {
+            position = match[1] > match[0] ? match[1] : RegExpOperations.advanceStringIndex(text, match[1], unicode);
+        }
+        return match;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.gyre.engine.builtins.text;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.regexp.RegExpFlags;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The method of RegExp.prototype behind split of strings. */
+@BuiltinObject(intrinsic = "%RegExp.prototype%")
+public final class RegExpSplitting {
+    private static final long NO_LIMIT = 0xFFFFFFFFL;
+
+    private RegExpSplitting() {
+    }
+
+    // RegExp.prototype [ @@split ] ( string, limit ), https://tc39.es/ecma262/#sec-regexp.prototype-@@split
+    @Builtin(names = "@@split")
+    static Object split(Realm realm, Object self, Object string, Object limit) {
+        JsObject regExp = RegExpOperations.receiver(self, "@@split");
+        String text = TypeConversion.toString(string);
+        RegExpContext context = RegExpContext.of(realm);
+        boolean simpleLimit = limit == Undefined.INSTANCE || limit instanceof Number;
+        if (simpleLimit && regExp instanceof RegExpObject builtin && context.isPristine(builtin) && context.isSpeciesPristine()) {
+            return splitFast(realm, builtin, text, toLimit(limit));
+        }
+        JsObject constructor = ObjectOperations.speciesConstructor(realm, regExp, realm.intrinsic(Intrinsic.REGEXP));
+        String flags = TypeConversion.toString(regExp.get("flags"));
+        boolean unicode = RegExpMatching.isUnicode(flags);
+        String newFlags = flags.indexOf('y') >= 0 ? flags : flags + "y";
+        JsObject splitter = ObjectOperations.construct(constructor, new Object[] {regExp, newFlags});
+        long maximum = toLimit(limit);
+        if (maximum == 0) {
+            return JsArray.create(realm, 0);
+        }
+        if (text.isEmpty()) {
+            boolean matches = RegExpOperations.regExpExec(realm, splitter, text) != Null.INSTANCE;
+            return matches ? JsArray.create(realm, 0) : JsArray.of(realm, text);
+        }
+        return JsArray.fromList(realm, pieces(realm, splitter, text, maximum, unicode));
+    }
+
+    private static long toLimit(Object limit) {
+        return limit == Undefined.INSTANCE ? NO_LIMIT : TypeConversion.toUint32(limit);
+    }
+
+    private static List<Object> pieces(Realm realm, JsObject splitter, String text, long maximum, boolean unicode) {
+        List<Object> pieces = new ArrayList<>();
+        int size = text.length();
+        int end = 0;
+        long position = 0;
+        while (position < size) {
+            realm.agent().poll();
+            splitter.put(RegExpObject.LAST_INDEX, TypeConversion.number(position));
+            long matchEnd = -1;
+            if (RegExpOperations.regExpExec(realm, splitter, text) instanceof JsObject result) {
+                matchEnd = Math.min(TypeConversion.toLength(splitter.get(RegExpObject.LAST_INDEX)), size);
+                if (matchEnd != end) {
+                    pieces.add(text.substring(end, (int) position));
+                    if (pieces.size() == maximum || addCaptures(pieces, result, maximum)) {
+                        return pieces;
+                    }
+                    end = (int) matchEnd;
+                    position = end;
+                    continue;
+                }
+            }
+            position = RegExpOperations.advanceStringIndex(text, position, unicode);
+        }
+        pieces.add(text.substring(end));
+        return pieces;
+    }
+
+    /** Adds the captures of a match; true when that reached the limit. */
+    private static boolean addCaptures(List<Object> pieces, JsObject result, long maximum) {
+        long numberOfCaptures = Math.max(ObjectOperations.lengthOfArrayLike(result) - 1, 0);
+        for (int i = 1; i <= numberOfCaptures; i++) {
+            pieces.add(result.get(i));
+            if (pieces.size() == maximum) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // OPTIMIZATION: searches on from a position instead of trying the sticky splitter at each one, which nobody can see.
+    private static Object splitFast(Realm realm, RegExpObject regExp, String text, long maximum) {
+        if (maximum == 0) {
+            return JsArray.create(realm, 0);
+        }
+        int size = text.length();
+        if (size == 0) {
+            return RegExpOperations.match(realm, regExp, text, 0, true) != null ? JsArray.create(realm, 0) : JsArray.of(realm, text);
+        }
+        boolean unicode = regExp.hasFlag(RegExpFlags.UNICODE) || regExp.hasFlag(RegExpFlags.UNICODE_SETS);
+        int groups = regExp.program().groupCount();
+        List<Object> pieces = new ArrayList<>();
+        int end = 0;
+        long position = 0;
+        while (position < size) {
+            int[] match = RegExpOperations.match(realm, regExp, text, (int) position, false);
+            if (match == null || match[0] >= size) {
+                break;
+            }
+            if (match[1] == end) {
+                position = RegExpOperations.advanceStringIndex(text, match[0], unicode);
+                continue;
+            }
+            pieces.add(text.substring(end, match[0]));
+            end = match[1];
+            position = end;
+            for (int group = 1; group < groups && pieces.size() < maximum; group++) {
+                int start = match[group * 2];
+                pieces.add(start < 0 ? Undefined.INSTANCE : text.substring(start, match[group * 2 + 1]));
+            }
+            if (pieces.size() == maximum) {
+                return JsArray.fromList(realm, pieces);
+            }
+        }
+        pieces.add(text.substring(end));
+        return JsArray.fromList(realm, pieces);
+    }
+}
