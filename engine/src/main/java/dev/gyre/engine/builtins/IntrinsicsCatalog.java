@@ -51,6 +51,7 @@ public final class IntrinsicsCatalog {
             case OBJECT_PROTOTYPE_TO_STRING -> Intrinsic.OBJECT_PROTOTYPE;
             case ARRAY_PROTOTYPE_TO_STRING, ARRAY_PROTOTYPE_VALUES -> Intrinsic.ARRAY_PROTOTYPE;
             case ARRAY_ITERATOR_PROTOTYPE_NEXT -> Intrinsic.ARRAY_ITERATOR_PROTOTYPE;
+            case GENERATOR_PROTOTYPE_NEXT -> Intrinsic.GENERATOR_PROTOTYPE;
             case PROMISE_PROTOTYPE_THEN -> Intrinsic.PROMISE_PROTOTYPE;
             case PROMISE_RESOLVE -> Intrinsic.PROMISE;
             default -> null;
@@ -71,6 +72,7 @@ public final class IntrinsicsCatalog {
                 registerProperty(realm, Intrinsic.ARRAY_PROTOTYPE_VALUES, object, "values");
             }
             case ARRAY_ITERATOR_PROTOTYPE -> registerProperty(realm, Intrinsic.ARRAY_ITERATOR_PROTOTYPE_NEXT, object, "next");
+            case GENERATOR_PROTOTYPE -> registerProperty(realm, Intrinsic.GENERATOR_PROTOTYPE_NEXT, object, "next");
             case PROMISE_PROTOTYPE -> registerProperty(realm, Intrinsic.PROMISE_PROTOTYPE_THEN, object, "then");
             case PROMISE -> registerProperty(realm, Intrinsic.PROMISE_RESOLVE, object, "resolve");
             default -> { }

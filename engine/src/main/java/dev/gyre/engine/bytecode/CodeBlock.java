@@ -1,5 +1,6 @@
 package dev.gyre.engine.bytecode;
 
+import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.source.Source;
 
 /**
@@ -36,9 +37,11 @@ public final class CodeBlock {
     public final Source source;
     /** The function this is the body of; null for scripts, modules and eval code. */
     public final FunctionTemplate template;
+    /** The tree the code was compiled from: a FunctionNode or a Program. */
+    public final Node node;
 
     public CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
-            int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template) {
+            int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template, Node node) {
         this.code = code;
         this.constants = constants;
         this.functions = functions;
@@ -52,6 +55,7 @@ public final class CodeBlock {
         this.feedback = new byte[feedbackCount];
         this.source = source;
         this.template = template;
+        this.node = node;
     }
 
     /** Offset of the handler that covers a code offset, or -1. */

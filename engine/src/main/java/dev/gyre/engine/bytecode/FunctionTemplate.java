@@ -1,5 +1,6 @@
 package dev.gyre.engine.bytecode;
 
+import dev.gyre.engine.ast.ClassNode;
 import dev.gyre.engine.ast.FunctionNode;
 import dev.gyre.engine.source.Source;
 
@@ -7,11 +8,23 @@ import dev.gyre.engine.source.Source;
 public final class FunctionTemplate {
     private final FunctionNode node;
     private final Source source;
+    private final String name;
+    private final ClassNode classNode;
     private CodeBlock code;
 
     public FunctionTemplate(FunctionNode node, Source source) {
+        this(node, source, node.name(), null);
+    }
+
+    /**
+     * @param name the function's own name or the one that NamedEvaluation gives it; null when it has none
+     * @param classNode the class that this is the constructor of, or null
+     */
+    public FunctionTemplate(FunctionNode node, Source source, String name, ClassNode classNode) {
         this.node = node;
         this.source = source;
+        this.name = name;
+        this.classNode = classNode;
     }
 
     public FunctionNode node() {
@@ -20,6 +33,26 @@ public final class FunctionTemplate {
 
     public Source source() {
         return source;
+    }
+
+    /** The function's name, without the prefix of accessors; null when it is anonymous (its name is then set by the code, or empty). */
+    public String name() {
+        return name;
+    }
+
+    /** The class that this is the constructor of, or null. */
+    public ClassNode classNode() {
+        return classNode;
+    }
+
+    /** Whether this is the constructor of a class that does not write one. */
+    public boolean isImplicitConstructor() {
+        return classNode != null && classNode.constructor() == null;
+    }
+
+    /** The text that Function.prototype.toString shows. */
+    public String text() {
+        return classNode == null ? source.text(node.start(), node.end()) : source.text(classNode.start(), classNode.end());
     }
 
     /** The compiled body, or null before the first call. */

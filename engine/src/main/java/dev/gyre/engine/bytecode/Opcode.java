@@ -34,8 +34,8 @@ public enum Opcode {
     LOAD_NEW_TARGET(DST),
     /** The heap scope the running function closed over. */
     LOAD_CLOSURE_SCOPE(DST),
-    /** The running method's [[HomeObject]]. */
-    LOAD_HOME_OBJECT(DST),
+    /** GetSuperBase: the prototype of the running method's [[HomeObject]], or null. */
+    LOAD_SUPER_BASE(DST),
     /** The realm's global this value. */
     LOAD_GLOBAL_OBJECT(DST),
     // Arithmetic (slow paths record feedback)
@@ -74,6 +74,8 @@ public enum Opcode {
     TO_NUMERIC(DST, SRC),
     /** Evaluates a computed key once. */
     TO_PROPERTY_KEY(DST, SRC),
+    /** Key of a compound member assignment: base, key; TypeError when the base is undefined or null, then ToPropertyKey. */
+    TO_MEMBER_KEY(DST, SRC, SRC),
     /** Template literal substitution. */
     TO_STRING_VALUE(DST, SRC),
     /** Logical not. */
@@ -153,7 +155,7 @@ public enum Opcode {
     INITIALIZE_GLOBAL_LEXICAL(CONST, SRC),
     /** GlobalDeclarationInstantiation; the constant is a GlobalDeclarations record. */
     DECLARE_GLOBALS(CONST),
-    /** EvalDeclarationInstantiation of var names and functions. */
+    /** EvalDeclarationInstantiation of var names and functions; the constant is an EvalDeclarations record. */
     DECLARE_EVAL_VARIABLES(SCOPE, CONST),
     /** Name looked up dynamically through with objects and eval variables. */
     LOAD_NAME(DST, SCOPE, CONST),
@@ -183,12 +185,12 @@ public enum Opcode {
     SET_ELEMENT(SRC, SRC, SRC, CACHE),
     DELETE_NAMED(DST, SRC, CONST),
     DELETE_ELEMENT(DST, SRC, SRC),
-    /** home object, this, key */
+    /** super base, this, raw key */
     GET_SUPER(DST, SRC, SRC, SRC),
-    /** home object, this, key, value */
+    /** super base, this, raw key, value */
     SET_SUPER(SRC, SRC, SRC, SRC),
     THROW_DELETE_SUPER(true),
-    /** TypeError for destructuring null or undefined; the constant is the source text or null. */
+    /** TypeError for destructuring null or undefined; the constant is a DestructuringSite. */
     REQUIRE_OBJECT_COERCIBLE(SRC, CONST),
     // Literals and definitions
     /** {} */
@@ -202,7 +204,7 @@ public enum Opcode {
     ARRAY_SPREAD(SRC, SRC),
     /** Fresh RegExp object; the constant is a RegExpLiteral. */
     CREATE_REG_EXP(DST, CONST),
-    /** The site's template object. */
+    /** The site's template object; the constant is a TemplateSite, whose identity is the site. */
     GET_TEMPLATE_OBJECT(DST, CONST),
     /** CreateDataPropertyOrThrow(obj, key, value); literal properties and public fields. */
     DEFINE_FIELD(SRC, SRC, SRC),
@@ -262,9 +264,10 @@ public enum Opcode {
     CALL_RANGE(DST, SRC, SRC, FIRST, COUNT, CACHE),
     /** callee, this, array of arguments */
     CALL_SPREAD(DST, SRC, SRC, SRC, CACHE),
-    /** Possible direct eval: callee, arguments, scope, EvalSite constant. */
-    CALL_EVAL(DST, SRC, FIRST, COUNT, SCOPE, CONST),
-    CALL_EVAL_SPREAD(DST, SRC, SRC, SCOPE, CONST),
+    /** Possible direct eval: callee, this, arguments, scope, EvalSite constant. */
+    CALL_EVAL(DST, SRC, SRC, FIRST, COUNT, SCOPE, CONST),
+    /** callee, this, array of arguments, scope, EvalSite constant. */
+    CALL_EVAL_SPREAD(DST, SRC, SRC, SRC, SCOPE, CONST),
     NEW(DST, SRC, FIRST, COUNT, CACHE),
     NEW_SPREAD(DST, SRC, SRC, CACHE),
     /** [[GetPrototypeOf]] of the active function, before the arguments are evaluated. */

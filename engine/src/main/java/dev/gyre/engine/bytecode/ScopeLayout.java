@@ -1,13 +1,16 @@
 package dev.gyre.engine.bytecode;
 
+import dev.gyre.engine.ast.Scope;
+
 /**
  * Static shape of a heap scope: slot names, which slots start in TDZ, and flags that dynamic lookups need.
  *
  * @param names slot names, in slot order
  * @param kinds per slot: bit 1 starts in TDZ, bit 2 immutable (assignment throws), bit 4 immutable silently in sloppy code (function name)
  * @param staticScope the parser's scope, kept only when direct eval can see it; otherwise null
+ * @param evalVariables whether sloppy direct evals declare their variables in this scope
  */
-public record ScopeLayout(String[] names, byte[] kinds, dev.gyre.engine.ast.Scope staticScope) {
+public record ScopeLayout(String[] names, byte[] kinds, Scope staticScope, boolean evalVariables) {
     public static final int TDZ = 1;
     public static final int IMMUTABLE = 2;
     public static final int SILENTLY_IMMUTABLE = 4;

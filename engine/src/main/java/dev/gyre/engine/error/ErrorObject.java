@@ -8,6 +8,8 @@ import dev.gyre.engine.realm.Realm;
 
 /** An object with [[ErrorData]]. */
 public final class ErrorObject extends JsObject {
+    private SyntaxLocation location;
+
     public ErrorObject(JsObject prototype) {
         super(prototype);
     }
@@ -36,6 +38,15 @@ public final class ErrorObject extends JsObject {
             case AGGREGATE -> Intrinsic.AGGREGATE_ERROR_PROTOTYPE;
             case SUPPRESSED -> Intrinsic.SUPPRESSED_ERROR_PROTOTYPE;
         };
+    }
+
+    /** Where in a source text an early error is, which embedders show; null for other errors. */
+    public SyntaxLocation syntaxLocation() {
+        return location;
+    }
+
+    public void syntaxLocation(SyntaxLocation where) {
+        location = where;
     }
 
     @Override

@@ -107,7 +107,7 @@ public final class Agent {
         }
     }
 
-    private void pollNow() {
+    public void pollNow() {
         countdown = POLL_INTERVAL;
         interruptRequested = false;
         hooks.poll(this);

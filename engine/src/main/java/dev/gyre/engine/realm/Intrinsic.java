@@ -130,6 +130,7 @@ public enum Intrinsic {
     GENERATOR_FUNCTION("%GeneratorFunction%", Chapter.CONTROL),
     GENERATOR_FUNCTION_PROTOTYPE("%GeneratorFunction.prototype%", Chapter.CONTROL),
     GENERATOR_PROTOTYPE("%GeneratorPrototype%", Chapter.CONTROL),
+    GENERATOR_PROTOTYPE_NEXT("%GeneratorPrototype.next%", Chapter.CONTROL),
     ASYNC_GENERATOR_FUNCTION("%AsyncGeneratorFunction%", Chapter.CONTROL),
     ASYNC_GENERATOR_FUNCTION_PROTOTYPE("%AsyncGeneratorFunction.prototype%", Chapter.CONTROL),
     ASYNC_GENERATOR_PROTOTYPE("%AsyncGeneratorPrototype%", Chapter.CONTROL),

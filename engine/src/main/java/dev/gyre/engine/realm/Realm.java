@@ -4,6 +4,7 @@ import dev.gyre.engine.builtins.IntrinsicsCatalog;
 import dev.gyre.engine.builtins.text.RegExpContext;
 import dev.gyre.engine.error.StackCapture;
 import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.interpreter.FunctionShapes;
 import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.ImmutablePrototypeObject;
@@ -21,6 +22,9 @@ public final class Realm implements ImportReferrer {
     private final DeclarativeRecord globalScope = new DeclarativeRecord();
     private final IdentityHashMap<Object, Object> templates = new IdentityHashMap<>();
     private JsObject globalObject;
+    /** Null when it is the global object. */
+    private JsObject globalThis;
+    private FunctionShapes functionShapes;
     private Shape objectShape;
     private Shape nullPrototypeShape;
     private Shape nativeFunctionShape;
@@ -71,7 +75,11 @@ public final class Realm implements ImportReferrer {
 
     /** The this value of scripts and sloppy functions: [[GlobalEnv]].[[GlobalThisValue]]. */
     public JsObject globalThis() {
-        return globalObject;
+        return globalThis != null ? globalThis : globalObject;
+    }
+
+    public void globalThis(JsObject value) {
+        globalThis = value;
     }
 
     /** Gives the realm another global object, already populated: embedders with a window of their own. */
@@ -144,6 +152,12 @@ public final class Realm implements ImportReferrer {
         return Shape.rootFor(prototypeOrNull, ShapeKind.ORDINARY)
                 .add("length", Attributes.CONFIGURABLE)
                 .add("name", Attributes.CONFIGURABLE);
+    }
+
+    /** Functions written in JavaScript. */
+    public FunctionShapes functionShapes() {
+        if (functionShapes == null) functionShapes = new FunctionShapes(this);
+        return functionShapes;
     }
 
     /** Unmapped arguments objects: length, @@iterator, callee. */

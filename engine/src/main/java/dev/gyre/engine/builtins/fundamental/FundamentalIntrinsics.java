@@ -2,6 +2,8 @@ package dev.gyre.engine.builtins.fundamental;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.object.BooleanObject;
+import dev.gyre.engine.builtins.control.EvalFunctionTable;
+import dev.gyre.engine.builtins.control.FunctionConstructors_FunctionTable;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
@@ -39,6 +41,8 @@ public final class FundamentalIntrinsics {
             case AGGREGATE_ERROR_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.ERROR_PROTOTYPE, CompoundErrors_AggregateErrorPrototypeTable.INSTANCE, Intrinsic.AGGREGATE_ERROR);
             case SUPPRESSED_ERROR -> BuiltinInstaller.constructor(realm, which, CompoundErrors_SuppressedErrorTable.INSTANCE, Intrinsic.SUPPRESSED_ERROR_PROTOTYPE, Intrinsic.ERROR);
             case SUPPRESSED_ERROR_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.ERROR_PROTOTYPE, CompoundErrors_SuppressedErrorPrototypeTable.INSTANCE, Intrinsic.SUPPRESSED_ERROR);
+            case FUNCTION -> BuiltinInstaller.constructor(realm, which, FunctionConstructors_FunctionTable.INSTANCE, Intrinsic.FUNCTION_PROTOTYPE);
+            case EVAL -> BuiltinInstaller.function(realm, EvalFunctionTable.INSTANCE, "eval");
             case THROW_TYPE_ERROR -> ThrowTypeError.create(realm);
             case IS_FINITE -> BuiltinInstaller.function(realm, GlobalFunctionsTable.INSTANCE, "isFinite");
             case IS_NAN -> BuiltinInstaller.function(realm, GlobalFunctionsTable.INSTANCE, "isNaN");

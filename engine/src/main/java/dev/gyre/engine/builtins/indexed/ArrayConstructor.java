@@ -12,6 +12,7 @@ import dev.gyre.engine.operations.IteratorOperations;
 import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.promise.ArrayFromAsync;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
@@ -58,6 +59,12 @@ public final class ArrayConstructor {
         for (int k = 0; k < items.length; k++) ArrayElements.create(array, k, items[k]);
         ArrayElements.setLength(array, items.length);
         return array;
+    }
+
+    // Array.fromAsync ( asyncItems [ , mapper [ , thisArg ] ] ), https://tc39.es/ecma262/#sec-array.fromasync
+    @Builtin(length = 1)
+    static Object fromAsync(Realm realm, Object self, Object items, Object mapper, Object thisArgument) {
+        return ArrayFromAsync.start(realm, self, items, mapper, thisArgument);
     }
 
     // Array.from ( items [ , mapper [ , thisArg ] ] ), https://tc39.es/ecma262/#sec-array.from

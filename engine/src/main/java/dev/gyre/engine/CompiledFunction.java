@@ -1,0 +1,33 @@
+package dev.gyre.engine;
+
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.parser.ParseException;
+import dev.gyre.engine.parser.Parser;
+import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+
+/** Functions whose body is a whole text: CommonJS modules and the embedder's own library. */
+public final class CompiledFunction {
+    private CompiledFunction() {}
+
+    /** A sloppy function of these parameters; throws the SyntaxError of a text that is no function body. */
+    public static JsFunction compile(Realm realm, Source source, String... parameterNames) {
+        return compile(realm, source, null, parameterNames);
+    }
+
+    /** As above, with what import() in the text names as its referrer (null: the realm). */
+    public static JsFunction compile(Realm realm, Source source, ImportReferrer referrer, String[] parameterNames) {
+        try {
+            Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
+            var template = new FunctionTemplate(program.function(), program.source(), "", null);
+            return BytecodeFunction.create(realm, template, null, referrer);
+        } catch (ParseException exception) {
+            throw SourceErrors.toJsException(realm, exception);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package dev.gyre.engine;
+
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.Interpreter;
+import dev.gyre.engine.parser.ParseException;
+import dev.gyre.engine.parser.Parser;
+import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+
+// Script Records, https://tc39.es/ecma262/#sec-script-records
+/** A script: parsed and compiled once, run in its realm any number of times. */
+public final class Script implements ImportReferrer {
+    private final Realm realm;
+    private final CodeBlock code;
+    private final Object hostDefined;
+
+    private Script(Realm realm, CodeBlock code, Object hostDefined) {
+        this.realm = realm;
+        this.code = code;
+        this.hostDefined = hostDefined;
+    }
+
+    /** Throws the SyntaxError of text that is no script. */
+    public static Script parse(Realm realm, Source source) {
+        return parse(realm, source, ParserOptions.DEFAULT, null);
+    }
+
+    // ParseScript ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parse-script
+    public static Script parse(Realm realm, Source source, ParserOptions options, Object hostDefined) {
+        try {
+            Program program = Parser.parseScript(source, options);
+            return new Script(realm, Compiler.compileScript(program, source), hostDefined);
+        } catch (ParseException exception) {
+            throw SourceErrors.toJsException(realm, exception);
+        }
+    }
+
+    public Realm realm() {
+        return realm;
+    }
+
+    /** [[HostDefined]]: what the embedder gave at creation. */
+    public Object hostDefined() {
+        return hostDefined;
+    }
+
+    /** The same code in another realm. */
+    public Script in(Realm other) {
+        return new Script(other, code, hostDefined);
+    }
+
+    // ScriptEvaluation ( scriptRecord ), https://tc39.es/ecma262/#sec-runtime-semantics-scriptevaluation
+    /** Runs the script and returns its completion value. */
+    public Object run() {
+        return Interpreter.run(Frame.topLevel(code, realm, null, realm.globalThis(), this));
+    }
+}

@@ -1,0 +1,31 @@
+package dev.gyre.engine;
+
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.SyntaxLocation;
+import dev.gyre.engine.parser.ParseException;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+
+/** Early errors as JavaScript errors. */
+public final class SourceErrors {
+    private SourceErrors() {}
+
+    /** The error object of an early error, made in the realm that parses. */
+    public static JsException toJsException(Realm realm, ParseException exception) {
+        ErrorKind kind = switch (exception.kind()) {
+            case SYNTAX -> ErrorKind.SYNTAX;
+            case REFERENCE -> ErrorKind.REFERENCE;
+            case RANGE -> ErrorKind.RANGE;
+        };
+        return locate(realm, Errors.error(kind, exception.getMessage()), exception.source(), exception.start(), exception.end());
+    }
+
+    /** Notes where in the text the error is, for embedders that show the line. */
+    public static JsException locate(Realm realm, JsException error, Source source, int start, int end) {
+        if (error.value(realm) instanceof ErrorObject object) object.syntaxLocation(new SyntaxLocation(source, start, end));
+        return error;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.gyre.engine.cache;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.object.ValidityCell;
+
+/** One remembered outcome of reading a named property: for objects of this shape, where the value is. Entries of a site form a list. */
+public final class GetCache {
+    /** How the value is reached. */
+    public static final int OWN = 0, INHERITED = 1, OWN_GETTER = 2, INHERITED_GETTER = 3, ABSENT = 4, OWN_LAZY = 5, PRIMITIVE = 6;
+    /** Entries a site keeps before it gives up. */
+    static final int LIMIT = 4;
+    /** The state of a site that has seen too many shapes. */
+    static final Object MEGAMORPHIC = new Object();
+
+    /** For PRIMITIVE the shape of the prototype. */
+    public final Shape shape;
+    public final int kind;
+    public final int slot;
+    /** The prototype that has the property; null for own properties. */
+    public final JsObject holder;
+    /** Guards what lies between object and holder. */
+    public final ValidityCell cell;
+    /** Only for element access by string: the key. */
+    public final Object key;
+    public final GetCache next;
+
+    GetCache(Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, Object key, GetCache next) {
+        this.shape = shape;
+        this.kind = kind;
+        this.slot = slot;
+        this.holder = holder;
+        this.cell = cell;
+        this.key = key;
+        this.next = next;
+    }
+
+    boolean isStale() {
+        return cell != null && !cell.isValid();
+    }
+
+    /** A list with this entry in front of those of the old list that are still of use; MEGAMORPHIC when it gets too long. */
+    static Object prepend(Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, Object key, Object old) {
+        GetCache kept = null;
+        int count = 1;
+        for (GetCache entry = (GetCache) old; entry != null; entry = entry.next) {
+            if (entry.isStale() || entry.shape == shape && entry.key == key) continue;
+            kept = new GetCache(entry.shape, entry.kind, entry.slot, entry.holder, entry.cell, entry.key, kept);
+            count++;
+        }
+        return count > LIMIT ? MEGAMORPHIC : new GetCache(shape, kind, slot, holder, cell, key, kept);
+    }
+}

@@ -1,0 +1,93 @@
+package dev.gyre.engine.cache;
+
+import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.ProxyObject;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.object.ValidityCell;
+import dev.gyre.engine.value.Undefined;
+
+/** Reading named properties where the first cache entry did not answer: the rest of the list, then the lookup that adds to it. */
+public final class PropertyLoads {
+    private PropertyLoads() {}
+
+    /** The value of a named property of an object, for a site at an index of its caches. */
+    public static Object load(Object[] caches, int site, JsObject object, Object key) {
+        if (caches[site] == GetCache.MEGAMORPHIC) return object.get(key, object);
+        var cache = (GetCache) caches[site];
+        Shape shape = object.shape();
+        for (; cache != null; cache = cache.next) {
+            if (cache.shape == shape && cache.kind != GetCache.PRIMITIVE && !cache.isStale()) return hit(cache, object);
+        }
+        return miss(caches, site, object, key);
+    }
+
+    private static Object hit(GetCache cache, JsObject object) {
+        return switch (cache.kind) {
+            case GetCache.OWN -> object.slot(cache.slot);
+            case GetCache.INHERITED -> cache.holder.slot(cache.slot);
+            case GetCache.OWN_GETTER -> ((Accessor) object.slot(cache.slot)).get(object);
+            case GetCache.INHERITED_GETTER -> ((Accessor) cache.holder.slot(cache.slot)).get(object);
+            case GetCache.OWN_LAZY -> object.storedValue(cache.slot << 8 | Attributes.LAZY);
+            default -> Undefined.INSTANCE;
+        };
+    }
+
+    private static Object miss(Object[] caches, int site, JsObject object, Object key) {
+        if (key instanceof Integer) return object.get(key, object);
+        JsObject holder = object;
+        while (holder != null) {
+            Shape shape = holder.shape();
+            if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key))) return object.get(key, object);
+            int found = shape.find(key);
+            if (found >= 0) return foundIn(caches, site, object, holder, found, key);
+            holder = shape.prototype();
+        }
+        remember(caches, site, object.shape(), GetCache.ABSENT, 0, null, object.shape().chainCell());
+        return Undefined.INSTANCE;
+    }
+
+    private static Object foundIn(Object[] caches, int site, JsObject object, JsObject holder, int found, Object key) {
+        Object stored = holder.storedValue(found);
+        // Making a lazy value can have changed the shape.
+        int settled = holder.shape().find(key);
+        if (settled < 0) return stored instanceof Accessor accessor ? accessor.get(object) : stored;
+        boolean getter = stored instanceof Accessor;
+        int slot = Shape.slotOf(settled);
+        Shape shape = object.shape();
+        if (holder == object) {
+            if ((settled & Attributes.LAZY) == 0) remember(caches, site, shape, getter ? GetCache.OWN_GETTER : GetCache.OWN, slot, null, null);
+            else if (!getter) remember(caches, site, shape, GetCache.OWN_LAZY, slot, null, null);
+        } else if ((settled & Attributes.LAZY) == 0) {
+            ValidityCell cell = shape.chainCell();
+            remember(caches, site, shape, getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED, slot, holder, cell);
+        }
+        return getter ? ((Accessor) stored).get(object) : stored;
+    }
+
+    private static void remember(Object[] caches, int site, Shape shape, int kind, int slot, JsObject holder, ValidityCell cell) {
+        caches[site] = GetCache.prepend(shape, kind, slot, holder, cell, null, caches[site]);
+    }
+
+    /** Reads a property of a primitive value through its prototype. */
+    public static Object loadFromPrimitive(Object[] caches, int site, Object value, JsObject prototype, Object key) {
+        Shape shape = prototype.shape();
+        if (caches[site] != GetCache.MEGAMORPHIC && !(key instanceof Integer)) {
+            for (var cache = (GetCache) caches[site]; cache != null; cache = cache.next) {
+                if (cache.shape == shape && cache.kind == GetCache.PRIMITIVE) return prototype.slot(cache.slot);
+            }
+            int found = shape.find(key);
+            if (found >= 0 && (found & Attributes.ACCESSOR) == 0) {
+                Object stored = prototype.storedValue(found);
+                int settled = prototype.shape().find(key);
+                if (settled >= 0 && (settled & Attributes.LAZY) == 0) {
+                    remember(caches, site, prototype.shape(), GetCache.PRIMITIVE, Shape.slotOf(settled), null, null);
+                }
+                return stored;
+            }
+        }
+        return prototype.get(key, value);
+    }
+}

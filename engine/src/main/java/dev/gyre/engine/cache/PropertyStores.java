@@ -1,0 +1,107 @@
+package dev.gyre.engine.cache;
+
+import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.ProxyObject;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.object.ShapeKind;
+
+/** Storing to named properties where the first cache entry did not answer. */
+public final class PropertyStores {
+    private PropertyStores() {}
+
+    /** [[Set]] with the object as receiver, for a site at an index of its caches; false when the store was refused. */
+    public static boolean store(Object[] caches, int site, JsObject object, Object key, Object value) {
+        if (caches[site] == GetCache.MEGAMORPHIC) return object.set(key, value, object);
+        var cache = (SetCache) caches[site];
+        Shape shape = object.shape();
+        for (; cache != null; cache = cache.next) {
+            if (cache.shape == shape && (cache.cell == null || cache.cell.isValid())) return hit(cache, object, value);
+        }
+        return miss(caches, site, object, key, value);
+    }
+
+    private static boolean hit(SetCache cache, JsObject object, Object value) {
+        switch (cache.kind) {
+            case SetCache.OWN -> object.setSlot(cache.slot, value);
+            case SetCache.ADD -> object.addSlot(cache.target, cache.slot, value);
+            case SetCache.OWN_SETTER -> {
+                return ((Accessor) object.slot(cache.slot)).set(object, value);
+            }
+            default -> {
+                return ((Accessor) cache.holder.slot(cache.slot)).set(object, value);
+            }
+        }
+        return true;
+    }
+
+    private static boolean miss(Object[] caches, int site, JsObject object, Object key, Object value) {
+        if (key instanceof Integer) return object.set(key, value, object);
+        Shape before = object.shape();
+        JsObject holder = object;
+        int found = -1;
+        while (holder != null) {
+            Shape shape = holder.shape();
+            if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key))) {
+                return object.set(key, value, object);
+            }
+            found = shape.find(key);
+            if (found >= 0) break;
+            holder = shape.prototype();
+        }
+        if (found >= 0 && (found & Attributes.LAZY) != 0) return object.set(key, value, object);
+        if (found >= 0 && (found & Attributes.ACCESSOR) != 0) return storeBySetter(caches, site, object, holder, found, value);
+        if (found >= 0 && (found & Attributes.WRITABLE) == 0) return object.set(key, value, object);
+        if (holder == object) {
+            remember(caches, site, before, SetCache.OWN, Shape.slotOf(found), null, null, null);
+            object.setSlot(Shape.slotOf(found), value);
+            return true;
+        }
+        return add(caches, site, object, key, value);
+    }
+
+    private static boolean storeBySetter(Object[] caches, int site, JsObject object, JsObject holder, int found, Object value) {
+        int slot = Shape.slotOf(found);
+        Shape shape = object.shape();
+        if (holder == object) remember(caches, site, shape, SetCache.OWN_SETTER, slot, null, null, null);
+        else remember(caches, site, shape, SetCache.INHERITED_SETTER, slot, null, holder, shape);
+        return ((Accessor) holder.slot(slot)).set(object, value);
+    }
+
+    /** The object gets a new property: remembers the transition when it is one that objects of the old shape share. */
+    private static boolean add(Object[] caches, int site, JsObject object, Object key, Object value) {
+        Shape before = object.shape();
+        boolean done = object.set(key, value, object);
+        Shape after = object.shape();
+        if (done && !before.isUnique() && !after.isUnique() && after != before && before.prototype() == after.prototype()) {
+            int slot = before.slotCount();
+            int found = after.find(key);
+            if (after.slotCount() == slot + 1 && found == (slot << 8 | Attributes.ALL)) {
+                remember(caches, site, before, SetCache.ADD, slot, after, null, before);
+            }
+        }
+        return done;
+    }
+
+    private static void remember(Object[] caches, int site, Shape shape, int kind, int slot, Shape target, JsObject holder, Shape guarded) {
+        caches[site] = SetCache.prepend(shape, kind, slot, target, holder, guarded == null ? null : guarded.chainCell(), caches[site]);
+    }
+
+    /** CreateDataProperty on an object under construction: a literal's property or a class field. */
+    public static boolean define(Object[] caches, int site, JsObject object, Object key, Object value) {
+        Shape before = object.shape();
+        if (caches[site] != GetCache.MEGAMORPHIC) {
+            for (var cache = (SetCache) caches[site]; cache != null; cache = cache.next) {
+                if (cache.shape == before) return hit(cache, object, value);
+            }
+        }
+        boolean done = object.createDataProperty(key, value);
+        Shape after = object.shape();
+        if (done && caches[site] != GetCache.MEGAMORPHIC && before.kind() == ShapeKind.ORDINARY && !before.isUnique() && !after.isUnique()
+                && after != before && after.slotCount() == before.slotCount() + 1) {
+            remember(caches, site, before, SetCache.ADD, before.slotCount(), after, null, null);
+        }
+        return done;
+    }
+}

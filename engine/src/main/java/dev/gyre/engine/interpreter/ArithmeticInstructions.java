@@ -1,0 +1,301 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import java.math.BigInteger;
+
+/** Bodies of the arithmetic and conversion instructions; what is not int32 leaves its kind in the site's feedback byte. */
+final class ArithmeticInstructions {
+    private ArithmeticInstructions() {}
+
+    private static void record(Frame frame, int site, Object result) {
+        frame.code.feedback[site] |= (byte) kindOf(result);
+    }
+
+    private static int kindOf(Object result) {
+        if (result instanceof Integer) return ArithmeticOps.INT;
+        if (result instanceof Double) return ArithmeticOps.DOUBLE;
+        return result instanceof CharSequence ? ArithmeticOps.STRING : ArithmeticOps.OTHER;
+    }
+
+    static void add(Frame frame, int[] code, Object[] r, int pc) {
+        Object a = r[code[pc + 2]], b = r[code[pc + 3]];
+        Object result;
+        if (a instanceof Double x && b instanceof Double y) {
+            result = x + y;
+        } else {
+            frame.pc = pc;
+            result = ArithmeticOps.add(a, b);
+        }
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void sub(Frame frame, int[] code, Object[] r, int pc) {
+        Object a = r[code[pc + 2]], b = r[code[pc + 3]];
+        Object result;
+        if (a instanceof Double x && b instanceof Double y) {
+            result = x - y;
+        } else {
+            frame.pc = pc;
+            result = ArithmeticOps.subtract(a, b);
+        }
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void mul(Frame frame, int[] code, Object[] r, int pc) {
+        Object a = r[code[pc + 2]], b = r[code[pc + 3]];
+        Object result;
+        if (a instanceof Double x && b instanceof Double y) {
+            result = x * y;
+        } else {
+            frame.pc = pc;
+            result = ArithmeticOps.multiply(a, b);
+        }
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void addInt(Frame frame, int[] code, Object[] r, int pc) {
+        Object a = r[code[pc + 2]];
+        Object result;
+        if (a instanceof Double x) {
+            result = x + code[pc + 3];
+        } else {
+            frame.pc = pc;
+            result = ArithmeticOps.add(a, code[pc + 3]);
+        }
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void subInt(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = ArithmeticOps.subtract(r[code[pc + 2]], code[pc + 3]);
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void div(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = ArithmeticOps.divide(r[code[pc + 2]], r[code[pc + 3]]);
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void mod(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = ArithmeticOps.remainder(r[code[pc + 2]], r[code[pc + 3]]);
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void exp(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = ArithmeticOps.exponentiate(r[code[pc + 2]], r[code[pc + 3]]);
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void shiftRightUnsigned(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = ArithmeticOps.shiftRightUnsigned(r[code[pc + 2]], r[code[pc + 3]]);
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void bitAnd(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
+            r[code[pc + 1]] = x & y;
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.bitAnd(r[code[pc + 2]], r[code[pc + 3]]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 4], result);
+        }
+    }
+
+    static void bitOr(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
+            r[code[pc + 1]] = x | y;
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.bitOr(r[code[pc + 2]], r[code[pc + 3]]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 4], result);
+        }
+    }
+
+    static void bitXor(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
+            r[code[pc + 1]] = x ^ y;
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.bitXor(r[code[pc + 2]], r[code[pc + 3]]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 4], result);
+        }
+    }
+
+    static void shiftLeft(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
+            r[code[pc + 1]] = x << y;
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.shiftLeft(r[code[pc + 2]], r[code[pc + 3]]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 4], result);
+        }
+    }
+
+    static void shiftRight(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
+            r[code[pc + 1]] = x >> y;
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.shiftRight(r[code[pc + 2]], r[code[pc + 3]]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 4], result);
+        }
+    }
+
+    static void mulInt(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = ArithmeticOps.multiply(r[code[pc + 2]], code[pc + 3]);
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void shiftRightUnsignedInt(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = ArithmeticOps.shiftRightUnsigned(r[code[pc + 2]], code[pc + 3]);
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 4], result);
+    }
+
+    static void bitAndInt(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x) {
+            r[code[pc + 1]] = x & code[pc + 3];
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.bitAnd(r[code[pc + 2]], code[pc + 3]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 4], result);
+        }
+    }
+
+    static void bitOrInt(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x) {
+            r[code[pc + 1]] = x | code[pc + 3];
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.bitOr(r[code[pc + 2]], code[pc + 3]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 4], result);
+        }
+    }
+
+    static void shiftLeftInt(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x) {
+            r[code[pc + 1]] = x << code[pc + 3];
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.shiftLeft(r[code[pc + 2]], code[pc + 3]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 4], result);
+        }
+    }
+
+    static void shiftRightInt(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x) {
+            r[code[pc + 1]] = x >> code[pc + 3];
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.shiftRight(r[code[pc + 2]], code[pc + 3]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 4], result);
+        }
+    }
+
+    static void negate(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = ArithmeticOps.negate(r[code[pc + 2]]);
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 3], result);
+    }
+
+    static void bitNot(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = ArithmeticOps.bitNot(r[code[pc + 2]]);
+        r[code[pc + 1]] = result;
+        record(frame, code[pc + 3], result);
+    }
+
+    static void increment(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x && x != Integer.MAX_VALUE) {
+            r[code[pc + 1]] = x + 1;
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.increment(r[code[pc + 2]]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 3], result);
+        }
+    }
+
+    static void decrement(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof Integer x && x != Integer.MIN_VALUE) {
+            r[code[pc + 1]] = x - 1;
+        } else {
+            frame.pc = pc;
+            Object result = ArithmeticOps.decrement(r[code[pc + 2]]);
+            r[code[pc + 1]] = result;
+            record(frame, code[pc + 3], result);
+        }
+    }
+
+    static void toNumber(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = r[code[pc + 2]];
+        if (!(value instanceof Integer || value instanceof Double)) {
+            frame.pc = pc;
+            value = TypeConversion.toNumberValue(value);
+        }
+        r[code[pc + 1]] = value;
+    }
+
+    static void toNumeric(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = TypeConversion.toNumeric(r[code[pc + 2]]);
+    }
+
+    static void toPropertyKey(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = PropertyKey.of(r[code[pc + 2]]);
+    }
+
+    static void toStringValue(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = r[code[pc + 2]];
+        if (!(value instanceof CharSequence)) {
+            frame.pc = pc;
+            value = TypeConversion.toCharSequence(value);
+        }
+        r[code[pc + 1]] = value;
+    }
+
+    static void typeof(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = typeOf(r[code[pc + 2]]);
+    }
+
+    // The typeof Operator, https://tc39.es/ecma262/#sec-typeof-operator
+    private static String typeOf(Object value) {
+        if (value instanceof CharSequence) return "string";
+        if (value instanceof Integer || value instanceof Double) return "number";
+        if (value == Undefined.INSTANCE) return "undefined";
+        if (value instanceof Boolean) return "boolean";
+        if (value == Null.INSTANCE) return "object";
+        if (value instanceof JsSymbol) return "symbol";
+        if (value instanceof BigInteger) return "bigint";
+        return ((dev.gyre.engine.object.JsObject) value).isCallable() ? "function" : "object";
+    }
+}

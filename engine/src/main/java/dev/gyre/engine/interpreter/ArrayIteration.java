@@ -1,0 +1,23 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.JsArray;
+
+/** Stands in a register for the iterator of an array whose iteration nobody has changed. */
+final class ArrayIteration {
+    private final JsArray array;
+    private int index;
+
+    ArrayIteration(JsArray array) {
+        this.array = array;
+    }
+
+    /** The next value, null when done. */
+    Object next() {
+        int at = index;
+        if (at >= array.length()) return null;
+        index = at + 1;
+        Object value = array.elements().get(at);
+        return value != null && !(value instanceof Accessor) ? value : array.getIndex(at);
+    }
+}

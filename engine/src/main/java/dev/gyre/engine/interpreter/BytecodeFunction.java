@@ -1,0 +1,292 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.ast.FunctionKind;
+import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.promise.AsyncFunctionActivation;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+
+// ECMAScript Function Objects, https://tc39.es/ecma262/#sec-ecmascript-function-objects
+/** A function written in JavaScript: a template closed over a scope. */
+public final class BytecodeFunction extends JsFunction {
+    private static final int SLOPPY_THIS = 1, LEXICAL_THIS = 2, CLASS_CONSTRUCTOR = 4, DERIVED = 8, ASYNC = 16, CONSTRUCTOR = 32;
+    private static final int UNUSUAL_ENTRY = SLOPPY_THIS | LEXICAL_THIS | CLASS_CONSTRUCTOR | ASYNC;
+
+    private final FunctionTemplate template;
+    private final Realm realm;
+    private final HeapScope scope;
+    private final int traits;
+    private CodeBlock code;
+    private JsObject homeObject;
+    /** For arrow functions: what they share with the function around them. */
+    private ThisBinding lexicalThis;
+    private final ImportReferrer scriptOrModule;
+    /** For class constructors: the function that defines the fields of a new instance. */
+    private BytecodeFunction fieldInitializer;
+    /** Shape of the objects that new makes when the prototype is still the one below. */
+    private Shape instanceShape;
+    private JsObject instancePrototype;
+
+    private BytecodeFunction(Shape shape, Object[] slots, FunctionTemplate template, Realm realm, HeapScope scope, ImportReferrer scriptOrModule) {
+        super(shape, slots);
+        this.template = template;
+        this.realm = realm;
+        this.scope = scope;
+        this.scriptOrModule = scriptOrModule;
+        this.code = template.code();
+        this.traits = traitsOf(template.node());
+    }
+
+    private static int traitsOf(FunctionNode node) {
+        int traits = node.isAsync() && !node.isGenerator() ? ASYNC : 0;
+        return traits | switch (node.kind()) {
+            case ARROW -> LEXICAL_THIS;
+            case CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR;
+            case DERIVED_CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR | DERIVED;
+            case NORMAL -> (node.isStrict() ? 0 : SLOPPY_THIS) | (node.isAsync() || node.isGenerator() ? 0 : CONSTRUCTOR);
+            default -> node.isStrict() ? 0 : SLOPPY_THIS;
+        };
+    }
+
+    // InstantiateFunctionObject, https://tc39.es/ecma262/#sec-runtime-semantics-instantiatefunctionobject
+    static BytecodeFunction create(Frame frame, FunctionTemplate template, HeapScope scope) {
+        var function = create(frame.realm, template, scope, frame.scriptOrModule());
+        if ((function.traits & LEXICAL_THIS) != 0) function.lexicalThis = frame.thisBinding();
+        return function;
+    }
+
+    /** A function that no code is around. */
+    public static BytecodeFunction create(Realm realm, FunctionTemplate template, HeapScope scope, ImportReferrer scriptOrModule) {
+        FunctionNode node = template.node();
+        FunctionShapes shapes = realm.functionShapes();
+        Integer length = node.expectedArgumentCount();
+        String name = template.name() == null ? "" : template.name();
+        if (node.isGenerator()) {
+            return new BytecodeFunction(node.isAsync() ? shapes.asyncGenerator : shapes.generator, new Object[] {length, name, LazyPrototype.INSTANCE},
+                    template, realm, scope, scriptOrModule);
+        }
+        if (node.kind() == FunctionKind.NORMAL && !node.isAsync()) {
+            return new BytecodeFunction(shapes.constructor, new Object[] {length, name, LazyPrototype.INSTANCE}, template, realm, scope, scriptOrModule);
+        }
+        return new BytecodeFunction(node.isAsync() ? shapes.async : shapes.plain, new Object[] {length, name}, template, realm, scope, scriptOrModule);
+    }
+
+    /** The constructor of a class. */
+    static BytecodeFunction createClass(Frame frame, FunctionTemplate template, HeapScope scope, JsObject parent, JsObject prototype) {
+        FunctionShapes shapes = frame.realm.functionShapes();
+        Shape shape = parent == frame.realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE) ? shapes.classConstructor : FunctionShapes.classConstructor(parent);
+        String name = template.name() == null ? "" : template.name();
+        var function = new BytecodeFunction(shape, new Object[] {template.node().expectedArgumentCount(), name, prototype}, template, frame.realm, scope,
+                frame.scriptOrModule());
+        function.homeObject = prototype;
+        return function;
+    }
+
+    @Override
+    public Realm realm() {
+        return realm;
+    }
+
+    public FunctionTemplate template() {
+        return template;
+    }
+
+    ImportReferrer scriptOrModule() {
+        return scriptOrModule;
+    }
+
+    JsObject homeObject() {
+        return homeObject;
+    }
+
+    void homeObject(JsObject object) {
+        homeObject = object;
+    }
+
+    BytecodeFunction fieldInitializer() {
+        return fieldInitializer;
+    }
+
+    void fieldInitializer(BytecodeFunction initializer) {
+        fieldInitializer = initializer;
+    }
+
+    public boolean isClassConstructor() {
+        return (traits & CLASS_CONSTRUCTOR) != 0;
+    }
+
+    boolean isDerived() {
+        return (traits & DERIVED) != 0;
+    }
+
+    @Override
+    public boolean isConstructor() {
+        return (traits & CONSTRUCTOR) != 0;
+    }
+
+    @Override
+    public String sourceText() {
+        return template.text();
+    }
+
+    private CodeBlock code() {
+        CodeBlock compiled = code;
+        return compiled != null ? compiled : compile();
+    }
+
+    private CodeBlock compile() {
+        if (template.code() == null) template.code(Compiler.compileFunction(template));
+        code = template.code();
+        return code;
+    }
+
+    // ---- [[Call]]
+
+    @Override
+    public Object call0(Object thisValue) {
+        CodeBlock code = code();
+        var frame = new Frame(code, Frame.registersOf(code), this, realm, scope);
+        if (code.keepsArguments) frame.arguments = new Object[0];
+        return enter(frame, thisValue);
+    }
+
+    @Override
+    public Object call1(Object thisValue, Object a) {
+        CodeBlock code = code();
+        Object[] registers = Frame.registersOf(code);
+        if (code.parameterCount > 0) registers[0] = a;
+        var frame = new Frame(code, registers, this, realm, scope);
+        if (code.keepsArguments) frame.arguments = new Object[] {a};
+        return enter(frame, thisValue);
+    }
+
+    @Override
+    public Object call2(Object thisValue, Object a, Object b) {
+        CodeBlock code = code();
+        Object[] registers = Frame.registersOf(code);
+        int parameters = code.parameterCount;
+        if (parameters > 0) {
+            registers[0] = a;
+            if (parameters > 1) registers[1] = b;
+        }
+        var frame = new Frame(code, registers, this, realm, scope);
+        if (code.keepsArguments) frame.arguments = new Object[] {a, b};
+        return enter(frame, thisValue);
+    }
+
+    @Override
+    public Object call3(Object thisValue, Object a, Object b, Object c) {
+        CodeBlock code = code();
+        Object[] registers = Frame.registersOf(code);
+        int parameters = code.parameterCount;
+        if (parameters > 0) {
+            registers[0] = a;
+            if (parameters > 1) registers[1] = b;
+            if (parameters > 2) registers[2] = c;
+        }
+        var frame = new Frame(code, registers, this, realm, scope);
+        if (code.keepsArguments) frame.arguments = new Object[] {a, b, c};
+        return enter(frame, thisValue);
+    }
+
+    @Override
+    public Object call(Object thisValue, Object[] args) {
+        return callRange(thisValue, args, 0, args.length);
+    }
+
+    /** A call whose arguments are a range of an array, the caller's registers as a rule. */
+    Object callRange(Object thisValue, Object[] values, int first, int count) {
+        return enter(frame(values, first, count), thisValue);
+    }
+
+    private Frame frame(Object[] values, int first, int count) {
+        CodeBlock code = code();
+        Object[] registers = Frame.registersOf(code);
+        System.arraycopy(values, first, registers, 0, Math.min(count, code.parameterCount));
+        var frame = new Frame(code, registers, this, realm, scope);
+        if (code.keepsArguments) {
+            frame.arguments = new Object[count];
+            System.arraycopy(values, first, frame.arguments, 0, count);
+        }
+        return frame;
+    }
+
+    private Object enter(Frame frame, Object thisValue) {
+        if ((traits & UNUSUAL_ENTRY) != 0) return enterUnusual(frame, thisValue);
+        frame.thisValue = thisValue;
+        return Interpreter.run(frame);
+    }
+
+    // OrdinaryCallBindThis ( F, calleeContext, thisArgument ), https://tc39.es/ecma262/#sec-ordinarycallbindthis
+    private Object enterUnusual(Frame frame, Object thisValue) {
+        if ((traits & LEXICAL_THIS) != 0) {
+            frame.useBinding(lexicalThis);
+        } else if ((traits & SLOPPY_THIS) != 0) {
+            frame.thisValue = thisValue instanceof JsObject ? thisValue : coerceThis(thisValue);
+        } else if ((traits & CLASS_CONSTRUCTOR) != 0) {
+            throw Errors.typeError("Class constructor " + nameOrEmpty() + " cannot be invoked without 'new'").materialise(realm);
+        } else {
+            frame.thisValue = thisValue;
+        }
+        return (traits & ASYNC) != 0 ? AsyncFunctionActivation.start(frame) : Interpreter.run(frame);
+    }
+
+    private Object coerceThis(Object thisValue) {
+        if (thisValue == Undefined.INSTANCE || thisValue == Null.INSTANCE) return realm.globalThis();
+        return template.node().usesThis() ? TypeConversion.toObject(realm, thisValue) : thisValue;
+    }
+
+    // ---- [[Construct]]
+
+    @Override
+    public JsObject construct(Object[] args, JsObject newTarget) {
+        return constructRange(args, 0, args.length, newTarget);
+    }
+
+    // [[Construct]] ( argumentsList, newTarget ), https://tc39.es/ecma262/#sec-ecmascript-function-objects-construct-argumentslist-newtarget
+    JsObject constructRange(Object[] values, int first, int count, JsObject newTarget) {
+        if ((traits & CONSTRUCTOR) == 0) return super.construct(new Object[0], newTarget);
+        JsObject created = (traits & DERIVED) != 0 ? null : createInstance(newTarget);
+        Frame frame = frame(values, first, count);
+        frame.thisValue = created;
+        frame.newTarget = newTarget;
+        if (created != null && fieldInitializer != null) fieldInitializer.call0(created);
+        Object result = Interpreter.run(frame);
+        if (result instanceof JsObject object) return object;
+        if (created != null) return created;
+        if (result != Undefined.INSTANCE) throw Errors.typeError("Derived constructors may only return object or undefined").materialise(realm);
+        if (frame.boundThis() == null) throw ClassOps.superNotCalled().materialise(realm);
+        return (JsObject) frame.thisValue;
+    }
+
+    // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ), https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
+    private JsObject createInstance(JsObject newTarget) {
+        if (newTarget instanceof BytecodeFunction function && function.slotOfPrototype() instanceof JsObject prototype) {
+            if (function.instancePrototype != prototype) {
+                function.instancePrototype = prototype;
+                function.instanceShape = Shape.rootFor(prototype, ShapeKind.ORDINARY);
+            }
+            return new JsObject(function.instanceShape);
+        }
+        return new JsObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.OBJECT_PROTOTYPE));
+    }
+
+    /** The value of the own prototype property while it is still a data property in its original slot, else null. */
+    private Object slotOfPrototype() {
+        int found = shape().find("prototype");
+        return found < 0 || (found & dev.gyre.engine.object.Attributes.ACCESSOR) != 0 ? null : storedValue(found);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.EvalSite;
+import dev.gyre.engine.compiler.CalleeText;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.value.Undefined;
+import java.util.Arrays;
+
+/** Calls and constructions. */
+final class Calls {
+    private Calls() {}
+
+    static void call0(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        JsObject callee = r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
+        r[code[pc + 1]] = callee.call0(r[code[pc + 3]]);
+    }
+
+    static void call1(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        JsObject callee = r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
+        r[code[pc + 1]] = callee.call1(r[code[pc + 3]], r[code[pc + 4]]);
+    }
+
+    static void call2(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        JsObject callee = r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
+        r[code[pc + 1]] = callee.call2(r[code[pc + 3]], r[code[pc + 4]], r[code[pc + 5]]);
+    }
+
+    static void call3(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        JsObject callee = r[code[pc + 2]] instanceof JsFunction function ? function : callable(frame, pc, r[code[pc + 2]]);
+        r[code[pc + 1]] = callee.call3(r[code[pc + 3]], r[code[pc + 4]], r[code[pc + 5]], r[code[pc + 6]]);
+    }
+
+    static void callRange(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        r[code[pc + 1]] = callRange(frame, pc, r[code[pc + 2]], r[code[pc + 3]], r, code[pc + 4], code[pc + 5]);
+    }
+
+    private static Object callRange(Frame frame, int pc, Object callee, Object thisValue, Object[] r, int first, int count) {
+        if (callee instanceof BytecodeFunction function) return function.callRange(thisValue, r, first, count);
+        JsObject target = callable(frame, pc, callee);
+        return switch (count) {
+            case 0 -> target.call0(thisValue);
+            case 1 -> target.call1(thisValue, r[first]);
+            case 2 -> target.call2(thisValue, r[first], r[first + 1]);
+            case 3 -> target.call3(thisValue, r[first], r[first + 1], r[first + 2]);
+            default -> target.call(thisValue, Arrays.copyOfRange(r, first, first + count));
+        };
+    }
+
+    static void callSpread(Frame frame, int[] code, Object[] r, int pc) {
+        JsObject callee = callable(frame, pc, r[code[pc + 2]]);
+        r[code[pc + 1]] = callee.call(r[code[pc + 3]], ((JsArray) r[code[pc + 4]]).toObjectArray());
+    }
+
+    /** The callee as an object that can be called, or the TypeError that names it as the source text does. */
+    private static JsObject callable(Frame frame, int pc, Object callee) {
+        if (callee instanceof JsObject object && object.isCallable()) return object;
+        throw Errors.typeError(CalleeText.of(frame.code, pc, callee) + " is not a function");
+    }
+
+    static void callEval(Frame frame, int[] code, Object[] r, int pc) {
+        Object callee = r[code[pc + 2]];
+        int first = code[pc + 4], count = code[pc + 5];
+        if (callee == frame.realm.intrinsic(Intrinsic.EVAL)) {
+            r[code[pc + 1]] = directEval(frame, count == 0 ? Undefined.INSTANCE : r[first], r[code[pc + 6]], frame.constant(code[pc + 7]));
+        } else {
+            r[code[pc + 1]] = callRange(frame, pc, callee, r[code[pc + 3]], r, first, count);
+        }
+    }
+
+    static void callEvalSpread(Frame frame, int[] code, Object[] r, int pc) {
+        Object[] args = ((JsArray) r[code[pc + 4]]).toObjectArray();
+        if (r[code[pc + 2]] == frame.realm.intrinsic(Intrinsic.EVAL)) {
+            r[code[pc + 1]] = directEval(frame, args.length == 0 ? Undefined.INSTANCE : args[0], r[code[pc + 5]], frame.constant(code[pc + 6]));
+        } else {
+            r[code[pc + 1]] = callable(frame, pc, r[code[pc + 2]]).call(r[code[pc + 3]], args);
+        }
+    }
+
+    private static Object directEval(Frame frame, Object source, Object scope, Object site) {
+        return EvalOps.direct(frame, source, (HeapScope) scope, (EvalSite) site);
+    }
+
+    static void construct(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        int first = code[pc + 3], count = code[pc + 4];
+        if (r[code[pc + 2]] instanceof BytecodeFunction function && function.isConstructor()) {
+            r[code[pc + 1]] = function.constructRange(r, first, count, function);
+        } else {
+            JsObject callee = constructor(frame, pc, r[code[pc + 2]]);
+            r[code[pc + 1]] = callee.construct(Arrays.copyOfRange(r, first, first + count), callee);
+        }
+    }
+
+    static void newSpread(Frame frame, int[] code, Object[] r, int pc) {
+        JsObject callee = constructor(frame, pc, r[code[pc + 2]]);
+        r[code[pc + 1]] = callee.construct(((JsArray) r[code[pc + 3]]).toObjectArray(), callee);
+    }
+
+    private static JsObject constructor(Frame frame, int pc, Object callee) {
+        if (callee instanceof JsObject object && object.isConstructor()) return object;
+        throw notConstructor(frame, pc, callee);
+    }
+
+    private static JsException notConstructor(Frame frame, int pc, Object callee) {
+        return Errors.typeError(CalleeText.of(frame.code, pc, callee) + " is not a constructor");
+    }
+}

@@ -1,0 +1,167 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.cache.GetCache;
+import dev.gyre.engine.cache.PrivateAccess;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Null;
+import java.util.Arrays;
+
+/** Classes: their constructors, private names, and calls of super. */
+final class ClassOps {
+    private ClassOps() {}
+
+    static JsException superNotCalled() {
+        return Errors.referenceError("Must call super constructor in derived class before accessing 'this' or returning from derived constructor");
+    }
+
+    // ClassDefinitionEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-classdefinitionevaluation
+    static void createClass(Frame frame, int[] code, Object[] r, int pc) {
+        Object heritage = r[code[pc + 3]];
+        Realm realm = frame.realm;
+        JsObject prototypeParent = realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE);
+        JsObject constructorParent = realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE);
+        if (heritage == Null.INSTANCE) {
+            prototypeParent = null;
+        } else if (heritage != null) {
+            if (!(heritage instanceof JsObject parent && parent.isConstructor())) {
+                throw Errors.typeError("Class extends value " + PropertyErrors.display(heritage) + " is not a constructor or null");
+            }
+            prototypeParent = prototypeOf(parent);
+            constructorParent = parent;
+        }
+        JsObject prototype = JsObject.create(realm, prototypeParent);
+        var constructor = BytecodeFunction.createClass(frame, frame.code.functions[code[pc + 4]], (HeapScope) r[code[pc + 5]], constructorParent, prototype);
+        prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
+        r[code[pc + 1]] = constructor;
+        r[code[pc + 2]] = prototype;
+    }
+
+    private static JsObject prototypeOf(JsObject parent) {
+        Object prototype = parent.get("prototype");
+        if (prototype instanceof JsObject object) return object;
+        if (prototype == Null.INSTANCE) return null;
+        throw Errors.typeError("Class extends value does not have valid prototype property " + PropertyErrors.display(prototype));
+    }
+
+    static void createPrivateName(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = JsSymbol.privateName((String) frame.constant(code[pc + 2]));
+    }
+
+    // PrivateGet ( O, P ), https://tc39.es/ecma262/#sec-privateget
+    static void getPrivate(Frame frame, int[] code, Object[] r, int pc) {
+        var name = (JsSymbol) r[code[pc + 3]];
+        if (r[code[pc + 2]] instanceof JsObject object) {
+            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache && cache.shape == object.shape() && cache.key == name) {
+                r[code[pc + 1]] = object.slot(cache.slot);
+                return;
+            }
+            frame.pc = pc;
+            r[code[pc + 1]] = PrivateAccess.get(frame.code.caches, code[pc + 4], object, name);
+            return;
+        }
+        frame.pc = pc;
+        throw PrivateAccess.cannotRead(name);
+    }
+
+    // PrivateSet ( O, P, value ), https://tc39.es/ecma262/#sec-privateset
+    static void setPrivate(Frame frame, int[] code, Object[] r, int pc) {
+        var name = (JsSymbol) r[code[pc + 2]];
+        if (r[code[pc + 1]] instanceof JsObject object) {
+            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache && cache.shape == object.shape() && cache.key == name) {
+                object.setSlot(cache.slot, r[code[pc + 3]]);
+                return;
+            }
+            frame.pc = pc;
+            PrivateAccess.set(frame.code.caches, code[pc + 4], object, name, r[code[pc + 3]]);
+            return;
+        }
+        frame.pc = pc;
+        throw PrivateAccess.cannotWrite(name);
+    }
+
+    // PrivateFieldAdd ( O, P, value ), https://tc39.es/ecma262/#sec-privatefieldadd
+    static void definePrivateField(Frame frame, int[] code, Object[] r, int pc) {
+        var object = (JsObject) r[code[pc + 1]];
+        var name = (JsSymbol) r[code[pc + 2]];
+        if (object.hasPrivate(name)) throw declaredTwice(name);
+        object.addPrivate(name, r[code[pc + 3]], Attributes.WRITABLE);
+    }
+
+    // PrivateMethodOrAccessorAdd ( O, method ), https://tc39.es/ecma262/#sec-privatemethodoraccessoradd
+    static void definePrivateMethod(Frame frame, int[] code, Object[] r, int pc) {
+        var object = (JsObject) r[code[pc + 1]];
+        var name = (JsSymbol) r[code[pc + 2]];
+        var function = (BytecodeFunction) r[code[pc + 3]];
+        int flags = code[pc + 4];
+        Object existing = object.privateElement(name);
+        if ((flags & (LiteralOps.GETTER | LiteralOps.SETTER)) == 0) {
+            if (existing != null) throw declaredTwice(name);
+            object.addPrivate(name, function, Attributes.NONE);
+            return;
+        }
+        boolean getter = (flags & LiteralOps.GETTER) != 0;
+        if (existing == null) {
+            object.addPrivate(name, LiteralOps.merged(null, function, flags), Attributes.ACCESSOR);
+        } else if (existing instanceof Accessor pair && (getter ? pair.getter() : pair.setter()) == null) {
+            object.setPrivateField(name, LiteralOps.merged(pair, function, flags));
+        } else {
+            throw declaredTwice(name);
+        }
+    }
+
+    private static JsException declaredTwice(JsSymbol name) {
+        return Errors.typeError("Cannot initialize " + name.description() + " twice on the same object");
+    }
+
+    static void hasPrivate(Frame frame, int[] code, Object[] r, int pc) {
+        var name = (JsSymbol) r[code[pc + 2]];
+        if (!(r[code[pc + 3]] instanceof JsObject object)) {
+            throw Errors.typeError("Cannot use 'in' operator to search for '" + name.description() + "' in " + PropertyErrors.display(r[code[pc + 3]]));
+        }
+        r[code[pc + 1]] = object.hasPrivate(name);
+    }
+
+    static void setFieldInitializer(Frame frame, int[] code, Object[] r, int pc) {
+        ((BytecodeFunction) r[code[pc + 1]]).fieldInitializer((BytecodeFunction) r[code[pc + 2]]);
+    }
+
+    static void runFieldInitializer(Frame frame, int[] code, Object[] r, int pc) {
+        BytecodeFunction initializer = ((BytecodeFunction) r[code[pc + 2]]).fieldInitializer();
+        if (initializer != null) initializer.call0(r[code[pc + 1]]);
+    }
+
+    // GetSuperConstructor ( ), https://tc39.es/ecma262/#sec-getsuperconstructor
+    static void getSuperConstructor(Frame frame, int[] code, Object[] r, int pc) {
+        JsObject parent = frame.activeFunction().getPrototypeOf();
+        r[code[pc + 1]] = parent == null ? Null.INSTANCE : parent;
+    }
+
+    static void superCall(Frame frame, int[] code, Object[] r, int pc) {
+        int first = code[pc + 3], count = code[pc + 4];
+        if (r[code[pc + 2]] instanceof BytecodeFunction function && function.isConstructor()) {
+            r[code[pc + 1]] = function.constructRange(r, first, count, frame.newTarget);
+        } else {
+            r[code[pc + 1]] = superConstructor(frame, r[code[pc + 2]]).construct(Arrays.copyOfRange(r, first, first + count), frame.newTarget);
+        }
+    }
+
+    static void superCallSpread(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = superConstructor(frame, r[code[pc + 2]]).construct(((JsArray) r[code[pc + 3]]).toObjectArray(), frame.newTarget);
+    }
+
+    private static JsObject superConstructor(Frame frame, Object value) {
+        if (value instanceof JsObject object && object.isConstructor()) return object;
+        String name = frame.activeFunction().nameOrEmpty();
+        throw Errors.typeError("Super constructor " + PropertyErrors.display(value) + (name.isEmpty() ? " of anonymous class" : " of " + name)
+                + " is not a constructor");
+    }
+}

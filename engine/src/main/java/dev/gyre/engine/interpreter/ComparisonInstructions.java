@@ -1,0 +1,109 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.ObjectOperations;
+
+/** Bodies of the comparison instructions, alone or fused with a jump; operands that are not int32 leave their kind as feedback. */
+final class ComparisonInstructions {
+    private ComparisonInstructions() {}
+
+    private static void record(Frame frame, int site, Object a, Object b) {
+        int kinds = a instanceof Double || a instanceof Integer
+                ? b instanceof Double || b instanceof Integer ? ArithmeticOps.DOUBLE : ArithmeticOps.OTHER
+                : a instanceof CharSequence && b instanceof CharSequence ? ArithmeticOps.STRING : ArithmeticOps.OTHER;
+        frame.code.feedback[site] |= (byte) kinds;
+    }
+
+    static boolean jumpIfLess(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object a = r[code[pc + 1]], b = r[code[pc + 2]];
+        record(frame, code[pc + 4], a, b);
+        return ComparisonOps.less(a, b);
+    }
+
+    static boolean jumpIfLessEqual(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object a = r[code[pc + 1]], b = r[code[pc + 2]];
+        record(frame, code[pc + 4], a, b);
+        return ComparisonOps.lessEqual(a, b);
+    }
+
+    static boolean jumpIfGreater(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object a = r[code[pc + 1]], b = r[code[pc + 2]];
+        record(frame, code[pc + 4], a, b);
+        return ComparisonOps.greater(a, b);
+    }
+
+    static boolean jumpIfGreaterEqual(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object a = r[code[pc + 1]], b = r[code[pc + 2]];
+        record(frame, code[pc + 4], a, b);
+        return ComparisonOps.greaterEqual(a, b);
+    }
+
+    static void less(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object a = r[code[pc + 2]], b = r[code[pc + 3]];
+        r[code[pc + 1]] = ComparisonOps.less(a, b);
+    }
+
+    static void lessEqual(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object a = r[code[pc + 2]], b = r[code[pc + 3]];
+        r[code[pc + 1]] = ComparisonOps.lessEqual(a, b);
+    }
+
+    static void greater(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object a = r[code[pc + 2]], b = r[code[pc + 3]];
+        r[code[pc + 1]] = ComparisonOps.greater(a, b);
+    }
+
+    static void greaterEqual(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object a = r[code[pc + 2]], b = r[code[pc + 3]];
+        r[code[pc + 1]] = ComparisonOps.greaterEqual(a, b);
+    }
+
+    static boolean looselyEqual(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        return ComparisonOps.looseEqual(r[code[pc + 1]], r[code[pc + 2]]);
+    }
+
+    static void equal(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        r[code[pc + 1]] = ComparisonOps.looseEqual(r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    static void notEqual(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        r[code[pc + 1]] = !ComparisonOps.looseEqual(r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    static void strictEqual(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = ComparisonOps.strictEqual(r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    static void strictNotEqual(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = !ComparisonOps.strictEqual(r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    static void instanceOf(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        r[code[pc + 1]] = ObjectOperations.instanceofOperator(r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    static void in(Frame frame, int[] code, Object[] r, int pc) {
+        Object key = r[code[pc + 2]];
+        if (!(r[code[pc + 3]] instanceof JsObject object)) throw notAnObject(key, r[code[pc + 3]]);
+        r[code[pc + 1]] = object.hasProperty(PropertyKey.of(key));
+    }
+
+    private static RuntimeException notAnObject(Object key, Object target) {
+        return Errors.typeError("Cannot use 'in' operator to search for '" + PropertyErrors.display(key) + "' in " + PropertyErrors.display(target));
+    }
+}

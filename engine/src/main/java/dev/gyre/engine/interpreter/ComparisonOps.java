@@ -1,0 +1,64 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.operations.Comparison;
+
+/** Relational and equality operators: number fast paths over the specification's algorithms. */
+public final class ComparisonOps {
+    private ComparisonOps() {}
+
+    static boolean less(Object a, Object b) {
+        if (a instanceof Integer x) {
+            if (b instanceof Integer y) return x < y;
+            if (b instanceof Double y) return x < y;
+        } else if (a instanceof Double x) {
+            if (b instanceof Double y) return x < y;
+            if (b instanceof Integer y) return x < y;
+        }
+        return Comparison.isLessThan(a, b, true) == Boolean.TRUE;
+    }
+
+    static boolean lessEqual(Object a, Object b) {
+        if (a instanceof Integer x) {
+            if (b instanceof Integer y) return x <= y;
+            if (b instanceof Double y) return x <= y;
+        } else if (a instanceof Double x) {
+            if (b instanceof Double y) return x <= y;
+            if (b instanceof Integer y) return x <= y;
+        }
+        return Comparison.isLessThan(b, a, false) == Boolean.FALSE;
+    }
+
+    static boolean greater(Object a, Object b) {
+        if (a instanceof Integer x) {
+            if (b instanceof Integer y) return x > y;
+            if (b instanceof Double y) return x > y;
+        } else if (a instanceof Double x) {
+            if (b instanceof Double y) return x > y;
+            if (b instanceof Integer y) return x > y;
+        }
+        return Comparison.isLessThan(b, a, false) == Boolean.TRUE;
+    }
+
+    static boolean greaterEqual(Object a, Object b) {
+        if (a instanceof Integer x) {
+            if (b instanceof Integer y) return x >= y;
+            if (b instanceof Double y) return x >= y;
+        } else if (a instanceof Double x) {
+            if (b instanceof Double y) return x >= y;
+            if (b instanceof Integer y) return x >= y;
+        }
+        return Comparison.isLessThan(a, b, true) == Boolean.FALSE;
+    }
+
+    static boolean strictEqual(Object a, Object b) {
+        if (a == b) return !(a instanceof Double x && x.isNaN());
+        if (a instanceof Integer x && b instanceof Integer y) return x.intValue() == y.intValue();
+        if (a instanceof String x && b instanceof String y) return x.equals(y);
+        return Comparison.isStrictlyEqual(a, b);
+    }
+
+    static boolean looseEqual(Object a, Object b) {
+        if (a instanceof Integer x && b instanceof Integer y) return x.intValue() == y.intValue();
+        return Comparison.isLooselyEqual(a, b);
+    }
+}

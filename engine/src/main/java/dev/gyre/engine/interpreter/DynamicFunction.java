@@ -1,0 +1,64 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.SourceErrors;
+import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.parser.ParseException;
+import dev.gyre.engine.parser.Parser;
+import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+// CreateDynamicFunction ( constructor, newTarget, kind, parameterArgs, bodyArg ), https://tc39.es/ecma262/#sec-createdynamicfunction
+/** Functions made from text by the Function constructors. */
+public final class DynamicFunction {
+    /** Which constructor was called. */
+    public enum Kind {
+        NORMAL(false, false, Intrinsic.FUNCTION, Intrinsic.FUNCTION_PROTOTYPE),
+        GENERATOR(false, true, Intrinsic.GENERATOR_FUNCTION, Intrinsic.GENERATOR_FUNCTION_PROTOTYPE),
+        ASYNC(true, false, Intrinsic.ASYNC_FUNCTION, Intrinsic.ASYNC_FUNCTION_PROTOTYPE),
+        ASYNC_GENERATOR(true, true, Intrinsic.ASYNC_GENERATOR_FUNCTION, Intrinsic.ASYNC_GENERATOR_FUNCTION_PROTOTYPE);
+
+        private final boolean async;
+        private final boolean generator;
+        private final Intrinsic constructor;
+        private final Intrinsic prototype;
+
+        Kind(boolean async, boolean generator, Intrinsic constructor, Intrinsic prototype) {
+            this.async = async;
+            this.generator = generator;
+            this.constructor = constructor;
+            this.prototype = prototype;
+        }
+    }
+
+    private DynamicFunction() {}
+
+    /** The last argument is the body, those before it are parameters. */
+    public static BytecodeFunction create(Realm realm, JsObject newTargetOrNull, Kind kind, Object[] args) {
+        var parameters = new StringBuilder();
+        for (int i = 0; i < args.length - 1; i++) {
+            if (i > 0) parameters.append(',');
+            parameters.append(TypeConversion.toString(args[i]));
+        }
+        String body = args.length == 0 ? "" : TypeConversion.toString(args[args.length - 1]);
+        realm.agent().hooks().ensureCanCompileStrings(realm, body, false);
+        FunctionTemplate template;
+        try {
+            Program program = Parser.parseDynamicFunction("", kind.async, kind.generator, parameters.toString(), body, ParserOptions.DEFAULT);
+            FunctionNode node = program.function();
+            template = new FunctionTemplate(node, program.source(), "anonymous", null);
+        } catch (ParseException exception) {
+            throw SourceErrors.toJsException(realm, exception);
+        }
+        JsObject newTarget = newTargetOrNull == null ? realm.intrinsic(kind.constructor) : newTargetOrNull;
+        JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, kind.prototype);
+        var function = BytecodeFunction.create(realm, template, null, null);
+        if (prototype != realm.intrinsic(kind.prototype)) function.setPrototypeOf(prototype);
+        return function;
+    }
+}

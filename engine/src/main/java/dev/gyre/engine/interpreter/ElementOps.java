@@ -1,0 +1,98 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.DoubleElements;
+import dev.gyre.engine.object.Elements;
+import dev.gyre.engine.object.IntElements;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.ObjectElements;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+
+/** Reading and writing properties with computed keys; indices of arrays first. */
+final class ElementOps {
+    private ElementOps() {}
+
+    static void getElement(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 2]] instanceof JsArray array && r[code[pc + 3]] instanceof Integer index && index >= 0) {
+            Object value = stored(array.elements(), index);
+            if (value != null && !(value instanceof Accessor)) {
+                r[code[pc + 1]] = value;
+                return;
+            }
+        }
+        frame.pc = pc;
+        r[code[pc + 1]] = getSlow(frame, r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    /** OPTIMIZATION: by class, since a call of the abstract method has many targets. */
+    private static Object stored(Elements elements, int index) {
+        if (elements instanceof ObjectElements objects) return objects.get(index);
+        if (elements instanceof IntElements ints) return ints.get(index);
+        if (elements instanceof DoubleElements doubles) return doubles.get(index);
+        return elements.get(index);
+    }
+
+    /** Overwrites an element that is present, where its kind allows; false when that takes more. */
+    private static boolean overwrite(Elements elements, int index, Object value) {
+        if (elements instanceof ObjectElements objects) {
+            if (objects.get(index) == null) return false;
+            objects.put(index, value);
+            return true;
+        }
+        if (elements instanceof IntElements ints && value instanceof Integer number && index < ints.size()) {
+            ints.setInt(index, number);
+            return true;
+        }
+        if (elements instanceof DoubleElements doubles && value instanceof Double && doubles.get(index) != null) {
+            doubles.put(index, value);
+            return true;
+        }
+        return false;
+    }
+
+    private static Object getSlow(Frame frame, Object base, Object key) {
+        if (base instanceof JsObject object) {
+            if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE) return object.getIndexed(index, object);
+            return object.get(PropertyKey.of(key), object);
+        }
+        if (base instanceof CharSequence text && key instanceof Integer index && index >= 0 && index < text.length()) {
+            return String.valueOf(text.charAt(index));
+        }
+        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw cannotReadElement(base, key);
+        return ObjectOperations.getV(frame.realm, base, PropertyKey.of(key));
+    }
+
+    /** The key is shown without running JS: an object's conversion must not be seen. */
+    static JsException cannotReadElement(Object base, Object key) {
+        return PropertyOps.cannotRead(base, displayKey(key));
+    }
+
+    private static Object displayKey(Object key) {
+        return key instanceof JsObject object ? "#<" + object.className() + ">" : PropertyKey.of(key);
+    }
+
+    static void setElement(Frame frame, int[] code, Object[] r, int pc) {
+        Object base = r[code[pc + 1]], key = r[code[pc + 2]], value = r[code[pc + 3]];
+        if (base instanceof JsArray array && key instanceof Integer index && index >= 0 && overwrite(array.elements(), index, value)) return;
+        frame.pc = pc;
+        if (base instanceof JsObject object) {
+            if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE) {
+                if (!object.setIndexed(index, value, object)) PropertyOps.refused(frame, object, key);
+            } else {
+                setSlow(frame, object, PropertyKey.of(key), value);
+            }
+        } else {
+            if (base == Undefined.INSTANCE || base == Null.INSTANCE) PropertyOps.setOnPrimitive(frame, base, displayKey(key), value);
+            PropertyOps.setOnPrimitive(frame, base, PropertyKey.of(key), value);
+        }
+    }
+
+    private static void setSlow(Frame frame, JsObject object, Object key, Object value) {
+        if (!object.set(key, value, object)) PropertyOps.refused(frame, object, key);
+    }
+}

@@ -1,0 +1,108 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.SourceErrors;
+import dev.gyre.engine.ast.Binding;
+import dev.gyre.engine.ast.BindingKind;
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.ast.ScopeKind;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.EvalDeclarations;
+import dev.gyre.engine.bytecode.EvalSite;
+import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.parser.EvalContext;
+import dev.gyre.engine.parser.ParseException;
+import dev.gyre.engine.parser.Parser;
+import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+import dev.gyre.engine.value.Undefined;
+
+// PerformEval ( x, strictCaller, direct ), https://tc39.es/ecma262/#sec-performeval
+/** Evaluation of text: direct eval inside a frame, indirect eval in the global scope. */
+public final class EvalOps {
+    private EvalOps() {}
+
+    static Object direct(Frame frame, Object text, HeapScope scope, EvalSite site) {
+        if (!(text instanceof CharSequence characters)) return text;
+        Realm realm = frame.realm;
+        realm.agent().hooks().ensureCanCompileStrings(realm, characters.toString(), true);
+        var source = new Source("", characters.toString());
+        CodeBlock code;
+        try {
+            var options = ParserOptions.DEFAULT.withStrict(site.strict());
+            Program program = Parser.parseEval(source, EvalContext.direct(site.scope()), options);
+            code = Compiler.compileEval(program, source, site.scope());
+        } catch (ParseException exception) {
+            throw SourceErrors.toJsException(realm, exception);
+        }
+        return Interpreter.run(frame.forEval(code, scope));
+    }
+
+    /** Evaluates text in the global scope of a realm; what is no string is its own value. */
+    public static Object indirect(Realm realm, Object text) {
+        if (!(text instanceof CharSequence characters)) return text;
+        realm.agent().hooks().ensureCanCompileStrings(realm, characters.toString(), false);
+        var source = new Source("", characters.toString());
+        CodeBlock code;
+        try {
+            Program program = Parser.parseEval(source, EvalContext.INDIRECT, ParserOptions.DEFAULT);
+            code = Compiler.compileEval(program, source, null);
+        } catch (ParseException exception) {
+            throw SourceErrors.toJsException(realm, exception);
+        }
+        return Interpreter.run(Frame.topLevel(code, realm, null, realm.globalThis(), null));
+    }
+
+    // EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ), https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
+    static void declareVariables(Frame frame, HeapScope scope, EvalDeclarations declarations) {
+        HeapScope found = scope;
+        while (found != null && !(found instanceof EvalVariableScope)) found = found.parent;
+        checkConflicts(scope, declarations.functionNames());
+        checkConflicts(scope, declarations.variableNames());
+        if (!(found instanceof EvalVariableScope variables)) {
+            GlobalDeclaration.instantiateEval(frame, declarations, scope);
+            return;
+        }
+        for (String name : declarations.blockFunctionNames()) {
+            if (!isShadowed(scope, name)) declare(variables, name, Undefined.INSTANCE, false);
+        }
+        for (int i = 0; i < declarations.functionNames().length; i++) {
+            var function = BytecodeFunction.create(frame, frame.code.functions[declarations.functions()[i]], scope);
+            declare(variables, declarations.functionNames()[i], function, true);
+        }
+        for (String name : declarations.variableNames()) declare(variables, name, Undefined.INSTANCE, false);
+    }
+
+    private static void declare(EvalVariableScope variables, String name, Object value, boolean overwrites) {
+        int slot = variables.layout.slotOf(name);
+        if (slot >= 0) {
+            if (overwrites) variables.slots[slot] = value;
+        } else if (overwrites || !variables.hasDeclared(name)) {
+            variables.declare(name, value);
+        }
+    }
+
+    private static void checkConflicts(HeapScope scope, String[] names) {
+        for (String name : names) {
+            if (isShadowed(scope, name)) throw GlobalDeclaration.declaredAlready(name);
+        }
+    }
+
+    /** Whether a lexical declaration between the eval and the variable scope around it has this name. */
+    static boolean isShadowed(HeapScope scope, String name) {
+        for (; scope != null; scope = scope.parent) {
+            if (scope.layout != null && scope.layout.staticScope() != null && isLexical(scope.layout.staticScope(), name)) return true;
+            if (scope instanceof EvalVariableScope) return false;
+        }
+        return false;
+    }
+
+    private static boolean isLexical(Scope scope, String name) {
+        Binding binding = scope.find(name);
+        if (binding == null) return false;
+        BindingKind kind = binding.kind();
+        return kind.isLexical() || kind == BindingKind.CATCH_PARAMETER
+                || kind == BindingKind.FUNCTION && (scope.kind() == ScopeKind.BLOCK || scope.kind() == ScopeKind.SWITCH);
+    }
+}

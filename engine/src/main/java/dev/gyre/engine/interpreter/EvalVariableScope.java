@@ -1,0 +1,37 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.ScopeLayout;
+import java.util.HashMap;
+
+/** The variable scope of a function with sloppy direct eval: besides its static slots, the variables that evals declare. */
+final class EvalVariableScope extends HeapScope {
+    private HashMap<String, Object> declared;
+
+    EvalVariableScope(HeapScope parent, Object[] slots, ScopeLayout layout) {
+        super(parent, slots, layout);
+    }
+
+    @Override
+    HeapScope copy() {
+        var copy = new EvalVariableScope(parent, slots.clone(), layout);
+        copy.declared = declared;
+        return copy;
+    }
+
+    boolean hasDeclared(String name) {
+        return declared != null && declared.containsKey(name);
+    }
+
+    Object declaredValue(String name) {
+        return declared.get(name);
+    }
+
+    void declare(String name, Object value) {
+        if (declared == null) declared = new HashMap<>();
+        declared.put(name, value);
+    }
+
+    void undeclare(String name) {
+        declared.remove(name);
+    }
+}

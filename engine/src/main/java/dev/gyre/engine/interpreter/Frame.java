@@ -1,0 +1,208 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Op;
+import dev.gyre.engine.error.FramePosition;
+import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+
+/** One activation of a code block: its registers and where it is. Those of generators and async functions outlive their run. */
+public final class Frame implements StackFrame {
+    public final CodeBlock code;
+    public final Object[] registers;
+    /** The running function; for eval code the function around it; null at the top level. */
+    public final BytecodeFunction function;
+    public final Realm realm;
+    /** What LOAD_CLOSURE_SCOPE gives. */
+    HeapScope scope;
+    Object thisValue;
+    /** Null when undefined. */
+    JsObject newTarget;
+    /** All arguments, when the code block keeps them. */
+    Object[] arguments;
+    /** Offset of the current instruction, kept up to date where something can throw, call or suspend. */
+    int pc;
+    /** The value on its way in or out: caught, yielded or awaited. */
+    Object transfer;
+    private StackFrame caller;
+    private ThisBinding thisBinding;
+    /** The script or module of top-level and eval code. */
+    private ImportReferrer topLevel;
+    /** The async activation that this frame belongs to. */
+    private AsyncActivation activation;
+
+    Frame(CodeBlock code, Object[] registers, BytecodeFunction function, Realm realm, HeapScope scope) {
+        this.code = code;
+        this.registers = registers;
+        this.function = function;
+        this.realm = realm;
+        this.scope = scope;
+    }
+
+    /** Registers for a new frame, all undefined. */
+    static Object[] registersOf(CodeBlock code) {
+        var registers = new Object[code.registerCount];
+        for (int i = 0; i < registers.length; i++) registers[i] = Undefined.INSTANCE;
+        return registers;
+    }
+
+    /** A frame for the code of a script or module. */
+    public static Frame topLevel(CodeBlock code, Realm realm, HeapScope scope, Object thisValue, ImportReferrer scriptOrModule) {
+        var frame = new Frame(code, registersOf(code), null, realm, scope);
+        frame.thisValue = thisValue;
+        frame.topLevel = scriptOrModule;
+        return frame;
+    }
+
+    /** A frame for eval code that sees what this frame sees. */
+    Frame forEval(CodeBlock evalCode, HeapScope evalScope) {
+        var frame = new Frame(evalCode, registersOf(evalCode), function, realm, evalScope);
+        frame.thisValue = thisValue;
+        frame.newTarget = newTarget;
+        frame.thisBinding = function == null ? null : thisBinding();
+        frame.topLevel = topLevel;
+        return frame;
+    }
+
+    void enter(Agent agent) {
+        StackFrame below = agent.topFrame();
+        agent.enter(this);
+        caller = below;
+    }
+
+    void leave(Agent agent) {
+        agent.leave(caller);
+        caller = null;
+    }
+
+    Suspension suspend(int at, Object value, Suspension kind) {
+        pc = at;
+        transfer = value;
+        return kind;
+    }
+
+    /** The value that the frame yielded or awaits. */
+    public Object takeTransfer() {
+        Object value = transfer;
+        transfer = null;
+        return value;
+    }
+
+    /** Continues after an AWAIT with its value. */
+    public void resumeAwait(Object value) {
+        registers[code.code[pc + 1]] = value;
+        pc += 3;
+    }
+
+    /** Continues after a yield with the received value and how it came: 0 next, 1 throw, 2 return. */
+    public void resumeYield(Object value, int mode) {
+        registers[code.code[pc + 1]] = value;
+        registers[code.code[pc + 2]] = mode;
+        pc += 4;
+    }
+
+    /** What arrow functions and evals inside share with this frame. */
+    ThisBinding thisBinding() {
+        if (thisBinding == null) thisBinding = new ThisBinding(thisValue, newTarget, function);
+        return thisBinding;
+    }
+
+    void useBinding(ThisBinding binding) {
+        thisBinding = binding;
+        thisValue = binding.value;
+        newTarget = binding.newTarget;
+    }
+
+    /** The this value of a derived constructor, or null before super() has returned. */
+    Object boundThis() {
+        if (thisValue == null && thisBinding != null) thisValue = thisBinding.value;
+        return thisValue;
+    }
+
+    void bindThis(JsObject value) {
+        thisValue = value;
+        if (thisBinding != null) thisBinding.value = value;
+    }
+
+    /** The function whose home object, super constructor and fields count here: the nearest that is not an arrow. */
+    BytecodeFunction activeFunction() {
+        return thisBinding != null ? thisBinding.function : function;
+    }
+
+    /** Ties the frame to the async function call whose awaiting callers its stack traces show. */
+    public void activation(AsyncActivation owner) {
+        activation = owner;
+    }
+
+    AsyncActivation activation() {
+        return activation;
+    }
+
+    /** The Script or Module Record that the code came from, or null. */
+    public ImportReferrer scriptOrModule() {
+        return topLevel != null || function == null ? topLevel : function.scriptOrModule();
+    }
+
+    @Override
+    public StackFrame caller() {
+        return caller != null ? caller : AsyncStackFrame.awaiting(activation);
+    }
+
+    @Override
+    public JsObject function() {
+        return function;
+    }
+
+    @Override
+    public String functionName() {
+        return function == null || isEval() ? "" : function.nameOrEmpty();
+    }
+
+    @Override
+    public Object thisValue() {
+        return thisValue;
+    }
+
+    @Override
+    public boolean isConstructor() {
+        return newTarget != null && (thisBinding == null || thisBinding.function == function);
+    }
+
+    @Override
+    public boolean isEval() {
+        return code.template == null && code.node instanceof Program program && program.kind() == Program.Kind.EVAL;
+    }
+
+    @Override
+    public FramePosition position() {
+        return new CodePosition(code, pc);
+    }
+
+    @Override
+    public JsFunction activeNative() {
+        return calleeNow() instanceof JsFunction callee && !(callee instanceof BytecodeFunction) ? callee : null;
+    }
+
+    @Override
+    public Object activeNativeThis() {
+        int op = code.code[pc];
+        return op == Op.NEW || op == Op.NEW_SPREAD ? Undefined.INSTANCE : registers[code.code[pc + 3]];
+    }
+
+    private Object calleeNow() {
+        return switch (code.code[pc]) {
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW, Op.NEW_SPREAD -> registers[code.code[pc + 2]];
+            default -> null;
+        };
+    }
+
+    Object constant(int index) {
+        return code.constants[index];
+    }
+}

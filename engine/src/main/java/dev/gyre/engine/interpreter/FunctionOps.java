@@ -1,0 +1,103 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.PatternElement;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.ArgumentsObject;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.ParameterMap;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Undefined;
+import java.util.Arrays;
+import java.util.HashSet;
+
+/** Function objects, their names, arguments objects, and this in constructors. */
+final class FunctionOps {
+    private FunctionOps() {}
+
+    static void createClosure(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = BytecodeFunction.create(frame, frame.code.functions[code[pc + 2]], (HeapScope) r[code[pc + 3]]);
+    }
+
+    static void createMethodClosure(Frame frame, int[] code, Object[] r, int pc) {
+        var function = BytecodeFunction.create(frame, frame.code.functions[code[pc + 2]], (HeapScope) r[code[pc + 3]]);
+        function.homeObject((JsObject) r[code[pc + 4]]);
+        r[code[pc + 1]] = function;
+    }
+
+    // SetFunctionName ( F, name [ , prefix ] ), https://tc39.es/ecma262/#sec-setfunctionname
+    static void setName(BytecodeFunction function, Object key, String prefix) {
+        String name = prefix + (key instanceof JsSymbol symbol ? symbolName(symbol) : key.toString());
+        function.defineBuiltin("name", name, Attributes.CONFIGURABLE);
+    }
+
+    private static String symbolName(JsSymbol symbol) {
+        if (symbol.isPrivate()) return symbol.description();
+        return symbol.description() == null ? "" : "[" + symbol.description() + "]";
+    }
+
+    static void createArguments(Frame frame, int[] code, Object[] r, int pc) {
+        if ((code[pc + 2] & 1) == 0) {
+            r[code[pc + 1]] = ArgumentsObject.unmapped(frame.realm, frame.arguments.clone());
+            return;
+        }
+        PatternElement[] parameters = frame.code.template.node().parameters();
+        Object[] arguments = frame.arguments;
+        var mapped = new boolean[Math.min(parameters.length, arguments.length)];
+        if (mapped.length == 0) {
+            r[code[pc + 1]] = ArgumentsObject.mapped(frame.realm, frame.function, arguments.clone(), null, mapped);
+            return;
+        }
+        var scope = (HeapScope) r[code[pc + 3]];
+        var slots = new int[mapped.length];
+        var seen = new HashSet<String>();
+        for (int i = parameters.length - 1; i >= 0; i--) {
+            String name = ((Identifier) parameters[i].target()).name();
+            if (!seen.add(name) || i >= mapped.length) continue;
+            slots[i] = scope.layout.slotOf(name);
+            mapped[i] = slots[i] >= 0;
+        }
+        r[code[pc + 1]] = ArgumentsObject.mapped(frame.realm, frame.function, arguments.clone(), new ScopeParameters(scope, slots), mapped);
+    }
+
+    /** Parameters that live in a heap scope, as a mapped arguments object sees them. */
+    private record ScopeParameters(HeapScope scope, int[] slots) implements ParameterMap {
+        @Override
+        public Object get(int index) {
+            return scope.slots[slots[index]];
+        }
+
+        @Override
+        public void set(int index, Object value) {
+            scope.slots[slots[index]] = value;
+        }
+    }
+
+    static void createRest(Frame frame, int[] code, Object[] r, int pc) {
+        int from = code[pc + 2];
+        Object[] arguments = frame.arguments;
+        r[code[pc + 1]] = from >= arguments.length ? JsArray.create(frame.realm, 0)
+                : JsArray.adopt(frame.realm, Arrays.copyOfRange(arguments, from, arguments.length));
+    }
+
+    static void loadArgument(Frame frame, int[] code, Object[] r, int pc) {
+        int index = code[pc + 2];
+        r[code[pc + 1]] = index < frame.arguments.length ? frame.arguments[index] : Undefined.INSTANCE;
+    }
+
+    static void bindThis(Frame frame, int[] code, Object[] r, int pc) {
+        if (frame.boundThis() != null) throw Errors.referenceError("Super constructor may only be called once");
+        var object = (JsObject) r[code[pc + 1]];
+        frame.bindThis(object);
+        BytecodeFunction initializer = frame.activeFunction().fieldInitializer();
+        if (initializer != null) initializer.call0(object);
+    }
+
+    static void checkThis(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = frame.boundThis();
+        if (value == null) throw ClassOps.superNotCalled();
+        r[code[pc + 1]] = value;
+    }
+}

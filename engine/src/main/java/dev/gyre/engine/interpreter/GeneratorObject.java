@@ -1,0 +1,102 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.IteratorOperations;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+
+// Properties of Generator Instances, https://tc39.es/ecma262/#sec-properties-of-generator-instances
+/** A generator: a frame that runs from yield to yield. */
+public final class GeneratorObject extends JsObject {
+    private static final int NEXT = 0, THROW = 1, RETURN = 2;
+
+    private enum State { SUSPENDED_START, SUSPENDED_YIELD, EXECUTING, COMPLETED }
+
+    private State state = State.SUSPENDED_START;
+    private final Realm realm;
+    /** Null once completed. */
+    private Frame frame;
+    /** Whether the last yield handed out an iterator result that goes to the caller as it is. */
+    private boolean delegated;
+
+    GeneratorObject(JsObject prototype, Frame frame) {
+        super(prototype);
+        this.frame = frame;
+        this.realm = frame.realm;
+    }
+
+    // GeneratorResume ( generator, value, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresume
+    public Object next(Realm realm, Object value) {
+        if (validate() == State.COMPLETED) return IteratorOperations.createIterResultObject(realm, Undefined.INSTANCE, true);
+        return result(run(NEXT, value));
+    }
+
+    // GeneratorResumeAbrupt ( generator, abruptCompletion, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresumeabrupt
+    public Object returnWith(Realm realm, Object value) {
+        if (validate() == State.SUSPENDED_START) complete();
+        if (state == State.COMPLETED) return IteratorOperations.createIterResultObject(realm, value, true);
+        return result(run(RETURN, value));
+    }
+
+    // GeneratorResumeAbrupt ( generator, abruptCompletion, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresumeabrupt
+    public Object throwWith(Object exception) {
+        if (validate() == State.SUSPENDED_START) complete();
+        if (state == State.COMPLETED) throw new JsException(exception);
+        return result(run(THROW, exception));
+    }
+
+    // GeneratorValidate ( generator, generatorBrand ), https://tc39.es/ecma262/#sec-generatorvalidate
+    private State validate() {
+        if (state == State.EXECUTING) throw Errors.typeError("Generator is already running");
+        return state;
+    }
+
+    /** OPTIMIZATION: next() without the result object; null when done. */
+    Object stepValue() {
+        if (validate() == State.COMPLETED) return null;
+        Object value = run(NEXT, Undefined.INSTANCE);
+        if (delegated) {
+            var result = (JsObject) value;
+            return IteratorOperations.iteratorComplete(result) ? null : IteratorOperations.iteratorValue(result);
+        }
+        return state == State.COMPLETED ? null : value;
+    }
+
+    private Object result(Object value) {
+        return delegated ? value : IteratorOperations.createIterResultObject(realm, value, state == State.COMPLETED);
+    }
+
+    /** Runs to the next yield or the end; the value is the yielded or returned one. */
+    private Object run(int mode, Object value) {
+        Frame running = frame;
+        if (state == State.SUSPENDED_YIELD) running.resumeYield(value, mode);
+        state = State.EXECUTING;
+        delegated = false;
+        Object outcome;
+        try {
+            outcome = Interpreter.run(running);
+        } catch (Throwable thrown) {
+            complete();
+            throw thrown;
+        }
+        if (!(outcome instanceof Suspension suspension)) {
+            complete();
+            return outcome;
+        }
+        state = State.SUSPENDED_YIELD;
+        delegated = suspension == Suspension.YIELD_DELEGATED;
+        return running.takeTransfer();
+    }
+
+    private void complete() {
+        state = State.COMPLETED;
+        frame = null;
+    }
+
+    @Override
+    public String className() {
+        return "Generator";
+    }
+}

@@ -1,0 +1,119 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.GlobalDeclarations;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.realm.BindingCell;
+import dev.gyre.engine.realm.DeclarativeRecord;
+import dev.gyre.engine.value.Undefined;
+
+/** Names of the global scope: lexical bindings of scripts first, then properties of the global object. */
+final class GlobalOps {
+    private GlobalOps() {}
+
+    static void loadGlobal(Frame frame, int[] code, Object[] r, int pc) {
+        if (frame.code.caches[code[pc + 3]] instanceof GlobalCache cache && cache.scope() == frame.realm.globalScope()) {
+            if (cache.cell() != null) {
+                Object value = cache.cell().value();
+                if (value != null) {
+                    r[code[pc + 1]] = value;
+                    return;
+                }
+            } else {
+                JsObject global = frame.realm.globalObject();
+                if (global.shape() == cache.shape() && cache.version() == cache.scope().version()) {
+                    r[code[pc + 1]] = global.slot(cache.slot());
+                    return;
+                }
+            }
+        }
+        frame.pc = pc;
+        r[code[pc + 1]] = load(frame, code[pc + 2], code[pc + 3], false);
+    }
+
+    static void loadGlobalOrUndefined(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = load(frame, code[pc + 2], code[pc + 3], true);
+    }
+
+    private static Object load(Frame frame, int nameIndex, int site, boolean forTypeof) {
+        var name = (String) frame.constant(nameIndex);
+        DeclarativeRecord scope = frame.realm.globalScope();
+        BindingCell cell = scope.find(name);
+        if (cell != null) {
+            frame.code.caches[site] = new GlobalCache(scope, cell, null, 0, 0);
+            if (cell.value() == null) throw Unwinding.notInitialised(name);
+            return cell.value();
+        }
+        JsObject global = frame.realm.globalObject();
+        int found = global.ownsSpecially(name) ? -1 : global.shape().find(name);
+        if (found >= 0 && (found & Attributes.ACCESSOR) == 0) {
+            Object value = global.storedValue(found);
+            remember(frame, site, global, name);
+            return value;
+        }
+        if (!global.hasProperty(name)) {
+            if (forTypeof) return Undefined.INSTANCE;
+            throw RuntimeReference.notDefined(name);
+        }
+        return global.get(name);
+    }
+
+    private static void remember(Frame frame, int site, JsObject global, String name) {
+        int found = global.shape().find(name);
+        if (found < 0 || (found & (Attributes.LAZY | Attributes.ACCESSOR)) != 0) return;
+        DeclarativeRecord scope = frame.realm.globalScope();
+        frame.code.caches[site] = new GlobalCache(scope, null, global.shape(), Shape.slotOf(found), scope.version());
+    }
+
+    static void storeGlobal(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = r[code[pc + 2]];
+        if (frame.code.caches[code[pc + 3]] instanceof GlobalCache cache && cache.scope() == frame.realm.globalScope()) {
+            if (cache.cell() != null) {
+                if (cache.cell().value() != null) {
+                    cache.cell().value(value);
+                    return;
+                }
+            } else {
+                JsObject global = frame.realm.globalObject();
+                if (global.shape() == cache.shape() && cache.version() == cache.scope().version()) {
+                    global.setSlot(cache.slot(), value);
+                    return;
+                }
+            }
+        }
+        frame.pc = pc;
+        store(frame, code[pc + 1], value, code[pc + 3]);
+    }
+
+    private static void store(Frame frame, int nameIndex, Object value, int site) {
+        var name = (String) frame.constant(nameIndex);
+        DeclarativeRecord scope = frame.realm.globalScope();
+        BindingCell cell = scope.find(name);
+        if (cell != null) {
+            if (cell.value() == null) throw Unwinding.notInitialised(name);
+            if (cell.isConstant()) throw RuntimeReference.constantAssignment();
+            cell.value(value);
+            frame.code.caches[site] = new GlobalCache(scope, cell, null, 0, 0);
+            return;
+        }
+        JsObject global = frame.realm.globalObject();
+        int found = global.ownsSpecially(name) ? -1 : global.shape().find(name);
+        if (found >= 0 && (found & (Attributes.ACCESSOR | Attributes.WRITABLE)) == Attributes.WRITABLE) {
+            global.set(name, value, global);
+            if ((found & Attributes.LAZY) == 0) remember(frame, site, global, name);
+            return;
+        }
+        if (frame.code.strict && !global.hasProperty(name)) throw RuntimeReference.notDefined(name);
+        if (!global.set(name, value, global) && frame.code.strict) throw PropertyErrors.cannotSet(global, name);
+    }
+
+    static void initializeGlobalLexical(Frame frame, int[] code, Object[] r, int pc) {
+        frame.realm.globalScope().find((String) frame.constant(code[pc + 1])).value(r[code[pc + 2]]);
+    }
+
+    static void declareGlobals(Frame frame, int[] code, Object[] r, int pc) {
+        GlobalDeclaration.instantiate(frame, (GlobalDeclarations) frame.constant(code[pc + 1]));
+    }
+}

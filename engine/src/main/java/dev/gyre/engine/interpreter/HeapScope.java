@@ -1,0 +1,39 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.ScopeLayout;
+import dev.gyre.engine.value.Undefined;
+
+/** The captured variables of one scope: slots by the layout's order, Java null in a slot that is still in its temporal dead zone. */
+public class HeapScope {
+    public final HeapScope parent;
+    public final Object[] slots;
+    public final ScopeLayout layout;
+
+    public HeapScope(HeapScope parent, Object[] slots, ScopeLayout layout) {
+        this.parent = parent;
+        this.slots = slots;
+        this.layout = layout;
+    }
+
+    /** A new scope whose slots hold undefined, or the TDZ marker where the layout says so. */
+    public static HeapScope create(HeapScope parent, ScopeLayout layout) {
+        byte[] kinds = layout.kinds();
+        var slots = new Object[kinds.length];
+        for (int i = 0; i < kinds.length; i++) {
+            if ((kinds[i] & ScopeLayout.TDZ) == 0) slots[i] = Undefined.INSTANCE;
+        }
+        return layout.evalVariables() ? new EvalVariableScope(parent, slots, layout) : new HeapScope(parent, slots, layout);
+    }
+
+    /** The scope of a loop's next iteration: the same variables with their present values, in fresh storage. */
+    HeapScope copy() {
+        return new HeapScope(parent, slots.clone(), layout);
+    }
+
+    /** The scope a number of hops out. */
+    static HeapScope at(Object scope, int depth) {
+        var found = (HeapScope) scope;
+        for (; depth > 0; depth--) found = found.parent;
+        return found;
+    }
+}

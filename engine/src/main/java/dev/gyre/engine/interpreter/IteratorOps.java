@@ -1,0 +1,181 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.compiler.CalleeText;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.operations.IteratorOperations;
+import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Undefined;
+
+/** Iteration: for-of, destructuring, spread, for-in and the pieces of yield* and for-await. */
+final class IteratorOps {
+    /** GET_ITERATOR flags. */
+    private static final int ASYNC = 1, STEPPED_ONLY = 2;
+
+    private IteratorOps() {}
+
+    /** Receives the values of an iterable. */
+    interface Consumer {
+        void accept(Object value);
+    }
+
+    static void getIterator(Frame frame, int[] code, Object[] r, int pc) {
+        Object iterable = r[code[pc + 3]];
+        int flags = code[pc + 4];
+        if ((flags & STEPPED_ONLY) != 0 && iterable instanceof JsArray array && IteratorOperations.isPristine(frame.realm, array)) {
+            r[code[pc + 1]] = new ArrayIteration(array);
+            r[code[pc + 2]] = Undefined.INSTANCE;
+            return;
+        }
+        IteratorRecord record = (flags & ASYNC) != 0 ? getAsyncIterator(frame, pc, iterable) : getSyncIterator(frame, pc, iterable);
+        r[code[pc + 1]] = record.iterator();
+        r[code[pc + 2]] = record.nextMethod();
+    }
+
+    // GetIterator ( obj, kind ), https://tc39.es/ecma262/#sec-getiterator
+    private static IteratorRecord getSyncIterator(Frame frame, int pc, Object iterable) {
+        Object method = Comparison.isNullish(iterable) ? null : PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
+        if (!(method instanceof JsObject function && function.isCallable())) {
+            throw Errors.typeError(CalleeText.of(frame.code, pc, iterable) + " is not iterable");
+        }
+        return IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function);
+    }
+
+    private static IteratorRecord getAsyncIterator(Frame frame, int pc, Object iterable) {
+        if (Comparison.isNullish(iterable)) throw notAsyncIterable(frame, pc, iterable);
+        JsObject method = ObjectOperations.getMethod(frame.realm, iterable, JsSymbol.ASYNC_ITERATOR);
+        if (method != null) {
+            if (method.call0(iterable) instanceof JsObject iterator) return IteratorOperations.getIteratorDirect(iterator);
+            throw Errors.typeError("Result of the Symbol.asyncIterator method is not an object");
+        }
+        Object syncMethod = PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
+        if (!(syncMethod instanceof JsObject function && function.isCallable())) throw notAsyncIterable(frame, pc, iterable);
+        return frame.realm.createAsyncFromSyncIterator(IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function));
+    }
+
+    private static JsException notAsyncIterable(Frame frame, int pc, Object iterable) {
+        return Errors.typeError(CalleeText.of(frame.code, pc, iterable) + " is not async iterable");
+    }
+
+    static void iteratorNext(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = next(r[code[pc + 2]], r[code[pc + 3]]);
+    }
+
+    // IteratorNext ( iteratorRecord [ , value ] ), https://tc39.es/ecma262/#sec-iteratornext
+    private static JsObject next(Object iterator, Object nextMethod) {
+        Object result = Comparison.requireCallable(nextMethod).call0(iterator);
+        if (result instanceof JsObject object) return object;
+        throw Errors.typeError("Iterator result " + PropertyErrors.display(result) + " is not an object");
+    }
+
+    static void iteratorComplete(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = IteratorOperations.iteratorComplete((JsObject) r[code[pc + 2]]);
+    }
+
+    static void iteratorValue(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = IteratorOperations.iteratorValue((JsObject) r[code[pc + 2]]);
+    }
+
+    /** Returns the next pc. The iterator register becomes undefined when the iterator is done or has failed: nothing closes it then. */
+    static int iteratorStep(Frame frame, int[] code, Object[] r, int pc) {
+        Object iterator = r[code[pc + 2]];
+        if (iterator == Undefined.INSTANCE) return code[pc + 4];
+        Object value;
+        if (iterator instanceof ArrayIteration iteration) {
+            value = iteration.next();
+        } else {
+            frame.pc = pc;
+            // Marked as done beforehand, so that an exception finds it so.
+            r[code[pc + 2]] = Undefined.INSTANCE;
+            value = step(frame.realm, iterator, r[code[pc + 3]]);
+            if (value != null) r[code[pc + 2]] = iterator;
+        }
+        if (value == null) {
+            r[code[pc + 2]] = Undefined.INSTANCE;
+            return code[pc + 4];
+        }
+        r[code[pc + 1]] = value;
+        return pc + 5;
+    }
+
+    // IteratorStepValue ( iteratorRecord ), https://tc39.es/ecma262/#sec-iteratorstepvalue
+    private static Object step(Realm realm, Object iterator, Object nextMethod) {
+        if (iterator instanceof GeneratorObject generator && nextMethod == realm.intrinsic(Intrinsic.GENERATOR_PROTOTYPE_NEXT)) return generator.stepValue();
+        JsObject result = next(iterator, nextMethod);
+        if (result.shape() == realm.iteratorResultShape()) return TypeConversion.toBoolean(result.slot(1)) ? null : result.slot(0);
+        return IteratorOperations.iteratorComplete(result) ? null : IteratorOperations.iteratorValue(result);
+    }
+
+    /** Passes every value of an iterable on. */
+    static void forEach(Frame frame, Object iterable, Consumer consumer) {
+        if (iterable instanceof JsArray array && IteratorOperations.isPristine(frame.realm, array)) {
+            for (Object value : array.toObjectArray()) consumer.accept(value);
+            return;
+        }
+        IteratorRecord record = getSyncIterator(frame, frame.pc, iterable);
+        Object value;
+        while ((value = step(frame.realm, record.iterator(), record.nextMethod())) != null) {
+            frame.realm.agent().poll();
+            consumer.accept(value);
+        }
+    }
+
+    static void iteratorClose(Frame frame, int[] code, Object[] r, int pc) {
+        Object iterator = r[code[pc + 1]];
+        if (iterator instanceof JsObject object) {
+            IteratorOperations.iteratorClose(new IteratorRecord(object, Undefined.INSTANCE));
+        } else if (iterator instanceof ArrayIteration) {
+            closeArrayIteration(frame);
+        }
+    }
+
+    /** Somebody may have given array iterators a return method while the loop ran. */
+    private static void closeArrayIteration(Frame frame) {
+        JsObject prototype = frame.realm.existingIntrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
+        if (prototype == null || !prototype.hasProperty("return")) return;
+        JsObject method = ObjectOperations.getMethod(frame.realm, prototype, "return");
+        if (method != null) method.call0(JsObject.create(frame.realm, prototype));
+    }
+
+    static void iteratorCloseSilent(Frame frame, int[] code, Object[] r, int pc) {
+        try {
+            iteratorClose(frame, code, r, pc);
+        } catch (JsException givesWay) {
+            // The error on its way wins over what closing throws.
+            givesWay.value(frame.realm);
+        }
+    }
+
+    static void getAsyncReturn(Frame frame, int[] code, Object[] r, int pc) {
+        JsObject method = ObjectOperations.getMethod(frame.realm, r[code[pc + 2]], "return");
+        r[code[pc + 1]] = method == null ? Undefined.INSTANCE : method;
+    }
+
+    static void checkIteratorResult(Frame frame, int[] code, Object[] r, int pc) {
+        Object result = r[code[pc + 1]];
+        if (!(result instanceof JsObject)) throw Errors.typeError("Iterator result " + PropertyErrors.display(result) + " is not an object");
+    }
+
+    static void forInEnumerate(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = r[code[pc + 2]];
+        r[code[pc + 1]] = new ForInEnumeration(Comparison.isNullish(value) ? null : TypeConversion.toObject(frame.realm, value));
+    }
+
+    /** Returns the next pc. */
+    static int forInNext(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object key = ((ForInEnumeration) r[code[pc + 2]]).next();
+        if (key == null) return code[pc + 3];
+        r[code[pc + 1]] = key;
+        return pc + 4;
+    }
+}

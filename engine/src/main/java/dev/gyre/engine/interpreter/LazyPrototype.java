@@ -1,0 +1,28 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.LazyValue;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+// MakeConstructor ( F [ , writablePrototype [ , prototype ] ] ), https://tc39.es/ecma262/#sec-makeconstructor
+/** The prototype property of a function, made when somebody asks for it: most functions never construct. */
+final class LazyPrototype extends LazyValue {
+    static final LazyPrototype INSTANCE = new LazyPrototype();
+
+    private LazyPrototype() {}
+
+    @Override
+    protected Object resolve(JsObject holder) {
+        var function = (BytecodeFunction) holder;
+        Realm realm = function.realm();
+        var node = function.template().node();
+        if (node.isGenerator()) {
+            return JsObject.create(realm, realm.intrinsic(node.isAsync() ? Intrinsic.ASYNC_GENERATOR_PROTOTYPE : Intrinsic.GENERATOR_PROTOTYPE));
+        }
+        JsObject prototype = JsObject.create(realm);
+        prototype.defineBuiltin("constructor", function, Attributes.METHOD);
+        return prototype;
+    }
+}

@@ -1,0 +1,165 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.RegExpLiteral;
+import dev.gyre.engine.bytecode.TemplateSite;
+import dev.gyre.engine.cache.PropertyStores;
+import dev.gyre.engine.cache.SetCache;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyDescriptor;
+import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.builtins.text.RegExpOperations;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Null;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Object, array, template and regular expression literals, and the definition of properties and methods. */
+final class LiteralOps {
+    static final int ENUMERABLE = 1, GETTER = 2, SETTER = 4;
+
+    private LiteralOps() {}
+
+    static void createObject(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = JsObject.create(frame.realm);
+    }
+
+    static void createArray(Frame frame, int[] code, Object[] r, int pc) {
+        int first = code[pc + 2], count = code[pc + 3];
+        JsArray array = JsArray.create(frame.realm, 0);
+        for (int i = 0; i < count; i++) {
+            Object value = r[first + i];
+            if (value != null) array.createDataProperty(i, value);
+            else array.setLength(i + 1L);
+        }
+        r[code[pc + 1]] = array;
+    }
+
+    static void arrayPush(Frame frame, int[] code, Object[] r, int pc) {
+        append((JsArray) r[code[pc + 1]], r[code[pc + 2]]);
+    }
+
+    /** Appends to an array under construction, which no setter of a prototype may see. */
+    static void append(JsArray array, Object value) {
+        array.createDataProperty(PropertyKey.fromIndex(array.length()), value);
+    }
+
+    static void arrayPushHole(Frame frame, int[] code, Object[] r, int pc) {
+        var array = (JsArray) r[code[pc + 1]];
+        array.setLength(array.length() + 1);
+    }
+
+    static void arraySpread(Frame frame, int[] code, Object[] r, int pc) {
+        var array = (JsArray) r[code[pc + 1]];
+        IteratorOps.forEach(frame, r[code[pc + 2]], value -> append(array, value));
+    }
+
+    static void createRegExp(Frame frame, int[] code, Object[] r, int pc) {
+        var literal = (RegExpLiteral) frame.constant(code[pc + 2]);
+        r[code[pc + 1]] = RegExpOperations.regExpLiteral(frame.realm, literal.pattern(), literal.flags());
+    }
+
+    // GetTemplateObject ( templateLiteral ), https://tc39.es/ecma262/#sec-gettemplateobject
+    static void getTemplateObject(Frame frame, int[] code, Object[] r, int pc) {
+        var site = (TemplateSite) frame.constant(code[pc + 2]);
+        Object template = frame.realm.template(site);
+        if (template == null) {
+            template = createTemplateObject(frame.realm, site);
+            frame.realm.template(site, template);
+        }
+        r[code[pc + 1]] = template;
+    }
+
+    private static JsObject createTemplateObject(Realm realm, TemplateSite site) {
+        int count = site.raw().length;
+        var cooked = new Object[count];
+        var raw = new Object[count];
+        for (int i = 0; i < count; i++) {
+            cooked[i] = site.cooked()[i] == null ? dev.gyre.engine.value.Undefined.INSTANCE : site.cooked()[i];
+            raw[i] = site.raw()[i];
+        }
+        JsArray rawArray = JsArray.adopt(realm, raw);
+        ObjectOperations.setIntegrityLevel(rawArray, ObjectOperations.IntegrityLevel.FROZEN);
+        JsArray template = JsArray.adopt(realm, cooked);
+        template.defineOwnProperty("raw", PropertyDescriptor.data(rawArray, Attributes.NONE));
+        ObjectOperations.setIntegrityLevel(template, ObjectOperations.IntegrityLevel.FROZEN);
+        return template;
+    }
+
+    static void defineField(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        defineField((JsObject) r[code[pc + 1]], PropertyKey.of(r[code[pc + 2]]), r[code[pc + 3]]);
+    }
+
+    private static void defineField(JsObject object, Object key, Object value) {
+        object.createDataPropertyOrThrow(key, value);
+    }
+
+    static void defineNamedField(Frame frame, int[] code, Object[] r, int pc) {
+        var object = (JsObject) r[code[pc + 1]];
+        if (frame.code.caches[code[pc + 4]] instanceof SetCache cache && cache.shape == object.shape()) {
+            object.addSlot(cache.target, cache.slot, r[code[pc + 3]]);
+            return;
+        }
+        frame.pc = pc;
+        Object key = frame.constant(code[pc + 2]);
+        if (!PropertyStores.define(frame.code.caches, code[pc + 4], object, key, r[code[pc + 3]])) throw PropertyErrors.cannotDefine(object, key);
+    }
+
+    // DefineMethodProperty ( homeObject, key, closure, enumerable ), https://tc39.es/ecma262/#sec-definemethodproperty
+    static void defineMethod(Frame frame, int[] code, Object[] r, int pc) {
+        var object = (JsObject) r[code[pc + 1]];
+        Object key = PropertyKey.of(r[code[pc + 2]]);
+        var function = (BytecodeFunction) r[code[pc + 3]];
+        int flags = code[pc + 4];
+        function.homeObject(object);
+        FunctionOps.setName(function, key, prefix(flags));
+        boolean enumerable = (flags & ENUMERABLE) != 0;
+        PropertyDescriptor desc = (flags & GETTER) != 0 ? PropertyDescriptor.accessor(function, null, enumerable, true)
+                : (flags & SETTER) != 0 ? PropertyDescriptor.accessor(null, function, enumerable, true)
+                : PropertyDescriptor.data(function, enumerable ? Attributes.ALL : Attributes.METHOD);
+        if (!object.defineOwnProperty(key, desc)) {
+            if (key.equals("prototype")) throw Errors.typeError("Classes may not have a static property named 'prototype'");
+            throw PropertyErrors.cannotDefine(object, key);
+        }
+    }
+
+    static String prefix(int flags) {
+        return (flags & GETTER) != 0 ? "get " : (flags & SETTER) != 0 ? "set " : "";
+    }
+
+    /** The accessor of a pair after one of its functions was given. */
+    static Accessor merged(Object existing, JsObject function, int flags) {
+        var before = existing instanceof Accessor accessor ? accessor : new Accessor(null, null);
+        return (flags & GETTER) != 0 ? new Accessor(function, before.setter()) : new Accessor(before.getter(), function);
+    }
+
+    static void setPrototypeLiteral(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = r[code[pc + 2]];
+        if (value instanceof JsObject prototype) ((JsObject) r[code[pc + 1]]).setPrototypeOf(prototype);
+        else if (value == Null.INSTANCE) ((JsObject) r[code[pc + 1]]).setPrototypeOf(null);
+    }
+
+    static void copyDataProperties(Frame frame, int[] code, Object[] r, int pc) {
+        ObjectOperations.copyDataProperties(frame.realm, (JsObject) r[code[pc + 1]], r[code[pc + 2]], Set.of());
+    }
+
+    static void copyDataPropertiesExcluding(Frame frame, int[] code, Object[] r, int pc) {
+        var excluded = new HashSet<Object>();
+        for (int i = 0; i < code[pc + 4]; i++) excluded.add(PropertyKey.of(r[code[pc + 3] + i]));
+        JsObject target = JsObject.create(frame.realm);
+        ObjectOperations.copyDataProperties(frame.realm, target, r[code[pc + 2]], excluded);
+        r[code[pc + 1]] = target;
+    }
+
+    static void setFunctionName(Frame frame, int[] code, Object[] r, int pc) {
+        Object key = r[code[pc + 2]];
+        FunctionOps.setName((BytecodeFunction) r[code[pc + 1]], key instanceof JsSymbol ? key : PropertyKey.of(key), prefix(code[pc + 3]));
+    }
+}

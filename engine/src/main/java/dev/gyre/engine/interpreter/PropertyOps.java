@@ -1,0 +1,170 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.DestructuringSite;
+import dev.gyre.engine.cache.GetCache;
+import dev.gyre.engine.cache.PropertyLoads;
+import dev.gyre.engine.cache.PropertyStores;
+import dev.gyre.engine.cache.SetCache;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+
+/** Reading, writing and deleting properties with constant keys, and super properties. */
+final class PropertyOps {
+    private PropertyOps() {}
+
+    static void getNamed(Frame frame, int[] code, Object[] r, int pc) {
+        Object base = r[code[pc + 2]];
+        if (base instanceof JsObject object) {
+            if (frame.code.caches[code[pc + 4]] instanceof GetCache cache && cache.shape == object.shape()) {
+                if (cache.kind == GetCache.OWN) {
+                    r[code[pc + 1]] = object.slot(cache.slot);
+                    return;
+                }
+                if (cache.kind == GetCache.INHERITED && cache.cell.isValid()) {
+                    r[code[pc + 1]] = cache.holder.slot(cache.slot);
+                    return;
+                }
+            }
+            frame.pc = pc;
+            r[code[pc + 1]] = PropertyLoads.load(frame.code.caches, code[pc + 4], object, frame.code.constants[code[pc + 3]]);
+            return;
+        }
+        frame.pc = pc;
+        r[code[pc + 1]] = getOfPrimitive(frame, base, frame.code.constants[code[pc + 3]], code[pc + 4]);
+    }
+
+    static void getLength(Frame frame, int[] code, Object[] r, int pc) {
+        Object base = r[code[pc + 2]];
+        if (base instanceof JsArray array) {
+            r[code[pc + 1]] = array.lengthValue();
+        } else if (base instanceof CharSequence text) {
+            r[code[pc + 1]] = text.length();
+        } else {
+            frame.pc = pc;
+            r[code[pc + 1]] = base instanceof JsObject object
+                    ? PropertyLoads.load(frame.code.caches, code[pc + 3], object, "length")
+                    : getOfPrimitive(frame, base, "length", code[pc + 3]);
+        }
+    }
+
+    private static Object getOfPrimitive(Frame frame, Object base, Object key, int site) {
+        if (base instanceof CharSequence text) {
+            if (key.equals("length")) return text.length();
+            if (key instanceof Integer index && index < text.length()) return String.valueOf(text.charAt(index));
+        } else if (base == Undefined.INSTANCE || base == Null.INSTANCE) {
+            throw cannotRead(base, key);
+        }
+        return PropertyLoads.loadFromPrimitive(frame.code.caches, site, base, TypeConversion.prototypeOf(frame.realm, base), key);
+    }
+
+    static JsException cannotRead(Object base, Object key) {
+        return Errors.typeError("Cannot read properties of " + base + " (reading '" + PropertyKey.toDisplay(key) + "')");
+    }
+
+    private static JsException cannotSet(Object base, Object key) {
+        return Errors.typeError("Cannot set properties of " + base + " (setting '" + PropertyKey.toDisplay(key) + "')");
+    }
+
+    static void setNamed(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = r[code[pc + 3]];
+        if (r[code[pc + 1]] instanceof JsObject object) {
+            if (frame.code.caches[code[pc + 4]] instanceof SetCache cache && cache.shape == object.shape()) {
+                if (cache.kind == SetCache.OWN) {
+                    object.setSlot(cache.slot, value);
+                    return;
+                }
+                if (cache.kind == SetCache.ADD && cache.cell.isValid()) {
+                    object.addSlot(cache.target, cache.slot, value);
+                    return;
+                }
+            }
+            frame.pc = pc;
+            Object key = frame.code.constants[code[pc + 2]];
+            if (!PropertyStores.store(frame.code.caches, code[pc + 4], object, key, value)) refused(frame, object, key);
+            return;
+        }
+        frame.pc = pc;
+        setOnPrimitive(frame, r[code[pc + 1]], frame.code.constants[code[pc + 2]], value);
+    }
+
+    /** The store was refused: an error in strict code only. */
+    static void refused(Frame frame, JsObject object, Object key) {
+        if (frame.code.strict) throw PropertyErrors.cannotSet(object, key);
+    }
+
+    static void setOnPrimitive(Frame frame, Object base, Object key, Object value) {
+        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw cannotSet(base, key);
+        boolean done = !(base instanceof CharSequence text && (key.equals("length") || key instanceof Integer index && index < text.length()))
+                && TypeConversion.prototypeOf(frame.realm, base).set(key, value, base);
+        if (!done && frame.code.strict) throw PropertyErrors.cannotCreateOnPrimitive(base, key);
+    }
+
+    static void deleteNamed(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = delete(frame, r[code[pc + 2]], frame.code.constants[code[pc + 3]]);
+    }
+
+    static void deleteElement(Frame frame, int[] code, Object[] r, int pc) {
+        Object base = r[code[pc + 2]], key = r[code[pc + 3]];
+        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw Errors.typeError("Cannot convert undefined or null to object");
+        r[code[pc + 1]] = delete(frame, base, PropertyKey.of(key));
+    }
+
+    // The delete Operator, https://tc39.es/ecma262/#sec-delete-operator
+    private static boolean delete(Frame frame, Object base, Object key) {
+        JsObject object = base instanceof JsObject direct ? direct : TypeConversion.toObject(frame.realm, base);
+        boolean deleted = object.delete(key);
+        if (!deleted && frame.code.strict) throw PropertyErrors.cannotDelete(object, key);
+        return deleted;
+    }
+
+    static void loadSuperBase(Frame frame, int[] code, Object[] r, int pc) {
+        JsObject prototype = frame.activeFunction().homeObject().getPrototypeOf();
+        r[code[pc + 1]] = prototype == null ? Null.INSTANCE : prototype;
+    }
+
+    static void getSuper(Frame frame, int[] code, Object[] r, int pc) {
+        Object key = r[code[pc + 4]];
+        if (!(r[code[pc + 2]] instanceof JsObject base)) throw cannotRead(Null.INSTANCE, PropertyKey.of(key));
+        r[code[pc + 1]] = base.get(PropertyKey.of(key), r[code[pc + 3]]);
+    }
+
+    static void setSuper(Frame frame, int[] code, Object[] r, int pc) {
+        Object key = r[code[pc + 3]];
+        if (!(r[code[pc + 1]] instanceof JsObject base)) throw cannotSet(Null.INSTANCE, PropertyKey.of(key));
+        key = PropertyKey.of(key);
+        if (!base.set(key, r[code[pc + 4]], r[code[pc + 2]])) {
+            if (r[code[pc + 2]] instanceof JsObject receiver) refused(frame, receiver, key);
+            else if (frame.code.strict) throw PropertyErrors.cannotCreateOnPrimitive(r[code[pc + 2]], key);
+        }
+    }
+
+    static void throwDeleteSuper(Frame frame, int[] code, Object[] r, int pc) {
+        throw Errors.referenceError("Unsupported reference to 'super'");
+    }
+
+    static void toMemberKey(Frame frame, int[] code, Object[] r, int pc) {
+        Object base = r[code[pc + 2]], key = r[code[pc + 3]];
+        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw ElementOps.cannotReadElement(base, key);
+        r[code[pc + 1]] = PropertyKey.of(key);
+    }
+
+    static void requireObjectCoercible(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = r[code[pc + 1]];
+        if (value != Undefined.INSTANCE && value != Null.INSTANCE) return;
+        throw Errors.typeError(frame.constant(code[pc + 2]) instanceof DestructuringSite site ? site.message(value.toString())
+                : "Cannot destructure '" + value + "' as it is " + value + ".");
+    }
+
+    /** GetV for the instruction families: any value, any key. */
+    static Object getValue(Frame frame, Object base, Object key) {
+        return base instanceof JsObject object ? object.get(key, object) : ObjectOperations.getV(frame.realm, base, key);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.bytecode.ScopeLayout;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.module.SourceTextModule;
+
+/** Heap scopes and the variables in them, whose place is known statically. */
+final class ScopeOps {
+    private ScopeOps() {}
+
+    static void createScope(Frame frame, int[] code, Object[] r, int pc) {
+        var parent = (HeapScope) r[code[pc + 2]];
+        r[code[pc + 1]] = HeapScope.create(parent, (ScopeLayout) frame.code.constants[code[pc + 3]]);
+    }
+
+    static void copyScope(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = ((HeapScope) r[code[pc + 1]]).copy();
+    }
+
+    static void loadScopedChecked(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = HeapScope.at(r[code[pc + 2]], code[pc + 3]).slots[code[pc + 4]];
+        if (value == null) {
+            frame.pc = pc;
+            throw Unwinding.notInitialised(frame.constant(code[pc + 5]));
+        }
+        r[code[pc + 1]] = value;
+    }
+
+    static void storeScopedChecked(Frame frame, int[] code, Object[] r, int pc) {
+        Object[] slots = HeapScope.at(r[code[pc + 1]], code[pc + 2]).slots;
+        int slot = code[pc + 3];
+        if (slots[slot] == null) {
+            frame.pc = pc;
+            throw Unwinding.notInitialised(frame.constant(code[pc + 5]));
+        }
+        slots[slot] = r[code[pc + 4]];
+    }
+
+    static void throwConstAssignment(Frame frame, int[] code, Object[] r, int pc) {
+        throw Errors.typeError("Assignment to constant variable.");
+    }
+
+    static void loadImport(Frame frame, int[] code, Object[] r, int pc) {
+        Object value = ((SourceTextModule) frame.scriptOrModule()).importedBinding(code[pc + 2]).get();
+        if (value == null) {
+            frame.pc = pc;
+            throw Unwinding.notInitialised(frame.constant(code[pc + 3]));
+        }
+        r[code[pc + 1]] = value;
+    }
+
+    static void loadModuleNamespace(Frame frame, int[] code, Object[] r, int pc) {
+        r[code[pc + 1]] = ((SourceTextModule) frame.scriptOrModule()).requestedNamespace(code[pc + 2]);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+
+/** Throwing: finding the handler of an exception, and what turns into exceptions. */
+final class Unwinding {
+    private static final ErrorKind[] KINDS = ErrorKind.values();
+
+    private Unwinding() {}
+
+    /** Moves the frame to the handler around its pc; throws on when there is none. */
+    static void unwind(Frame frame, JsException exception) {
+        Object value = exception.value(frame.realm);
+        int handler = frame.code.handlerFor(frame.pc);
+        if (handler < 0) throw exception;
+        frame.transfer = value;
+        frame.pc = handler;
+    }
+
+    /** The net below the agent's own count: the Java stack ran out. */
+    static void overflow(Frame frame) {
+        unwind(frame, Errors.stackOverflow());
+    }
+
+    static void poll(Frame frame, int pc) {
+        frame.pc = pc;
+        frame.realm.agent().pollNow();
+    }
+
+    static void throwError(Frame frame, int[] code, Object[] r, int pc) {
+        throw Errors.error(KINDS[code[pc + 1]], (String) frame.constant(code[pc + 2]));
+    }
+
+    static void checkInitialised(Frame frame, int[] code, Object[] r, int pc) {
+        if (r[code[pc + 1]] == null) {
+            frame.pc = pc;
+            throw notInitialised(frame.constant(code[pc + 2]));
+        }
+    }
+
+    static JsException notInitialised(Object name) {
+        return Errors.referenceError("Cannot access '" + name + "' before initialization");
+    }
+}

@@ -1,0 +1,129 @@
+package dev.gyre.engine.module;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.host.LoadedModule;
+import dev.gyre.engine.host.LoadedModuleReceiver;
+import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.PromiseReaction;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import java.util.Map;
+import java.util.TreeMap;
+
+// EvaluateImportCall ( specifierExpression [ , optionsExpression ] ), https://tc39.es/ecma262/#sec-evaluate-import-call
+/** One import() on its way: load, link, evaluate, and resolve with the namespace. */
+public final class DynamicImport implements LoadedModuleReceiver {
+    private final Realm realm;
+    private final ImportReferrer referrer;
+    private final ModuleRequest request;
+    private final PromiseObject promise;
+
+    private DynamicImport(Realm realm, ImportReferrer referrer, ModuleRequest request, PromiseObject promise) {
+        this.realm = realm;
+        this.referrer = referrer;
+        this.request = request;
+        this.promise = promise;
+    }
+
+    /** Starts an import and returns its promise. */
+    public static PromiseObject start(Realm realm, ImportReferrer referrer, Object specifier, Object options) {
+        var promise = PromiseObject.create(realm);
+        try {
+            String name = TypeConversion.toString(specifier);
+            var request = new ModuleRequest(name, attributes(realm, options));
+            var dynamicImport = new DynamicImport(realm, referrer, request, promise);
+            ModuleRecord known = referrer instanceof CyclicModule module ? module.importedModule(request) : null;
+            if (known != null) dynamicImport.loaded(known);
+            else realm.agent().hooks().loadImportedModule(referrer, request, null, dynamicImport);
+        } catch (JsException exception) {
+            promise.reject(realm, exception.value(realm));
+        }
+        return promise;
+    }
+
+    private static Map<String, String> attributes(Realm realm, Object options) {
+        var attributes = new TreeMap<String, String>();
+        if (options == Undefined.INSTANCE) return attributes;
+        if (!(options instanceof JsObject object)) throw Errors.typeError("The second argument to import() must be an object");
+        Object with = object.get("with");
+        if (with == Undefined.INSTANCE) return attributes;
+        if (!(with instanceof JsObject entries)) throw Errors.typeError("The 'with' option must be an object");
+        for (Object key : entries.ownPropertyKeys()) {
+            if (key instanceof dev.gyre.engine.value.JsSymbol) continue;
+            var desc = entries.getOwnProperty(key);
+            if (desc == null || !desc.enumerable()) continue;
+            Object value = ObjectOperations.get(entries, key);
+            if (!(value instanceof CharSequence)) throw Errors.typeError("Import attribute value must be a string");
+            attributes.put(PropertyKey.toValue(key).toString(), value.toString());
+        }
+        return attributes;
+    }
+
+    // ContinueDynamicImport ( promiseCapability, moduleCompletion ), https://tc39.es/ecma262/#sec-ContinueDynamicImport
+    @Override
+    public void loaded(LoadedModule loadedModule) {
+        var module = (ModuleRecord) loadedModule;
+        if (referrer instanceof CyclicModule cyclic) cyclic.addLoadedModule(request, module);
+        module.loadRequestedModules(null).react(new Loaded(module));
+    }
+
+    @Override
+    public void failed(JsException error) {
+        promise.reject(realm, error.value(realm));
+    }
+
+    /** When the graph is loaded: links and evaluates it. */
+    private final class Loaded extends PromiseReaction {
+        private final ModuleRecord module;
+
+        Loaded(ModuleRecord module) {
+            this.module = module;
+        }
+
+        @Override
+        protected Realm realm() {
+            return realm;
+        }
+
+        @Override
+        protected void react() {
+            if (rejected) {
+                promise.reject(realm, argument);
+                return;
+            }
+            try {
+                module.link();
+                module.evaluate().react(new Evaluated(module));
+            } catch (JsException exception) {
+                promise.reject(realm, exception.value(realm));
+            }
+        }
+    }
+
+    /** When the module is evaluated: resolves the promise of the import. */
+    private final class Evaluated extends PromiseReaction {
+        private final ModuleRecord module;
+
+        Evaluated(ModuleRecord module) {
+            this.module = module;
+        }
+
+        @Override
+        protected Realm realm() {
+            return realm;
+        }
+
+        @Override
+        protected void react() {
+            if (rejected) promise.reject(realm, argument);
+            else promise.resolve(realm, module.namespace());
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.gyre.engine.module;
+
+import dev.gyre.engine.interpreter.HeapScope;
+
+// ResolvedBinding Records, https://tc39.es/ecma262/#resolvedbinding-record
+/** Where an exported name lives: a variable of a module, or (null name) a module's namespace object. */
+public final class ModuleBinding {
+    private final ModuleRecord module;
+    private final String name;
+    private HeapScope scope;
+    private int slot;
+
+    ModuleBinding(ModuleRecord module, String name) {
+        this.module = module;
+        this.name = name;
+    }
+
+    /** The answer when star exports disagree about a name. */
+    static ModuleBinding ambiguous() {
+        return new ModuleBinding(null, null);
+    }
+
+    boolean isAmbiguous() {
+        return module == null;
+    }
+
+    public ModuleRecord module() {
+        return module;
+    }
+
+    /** The variable's name in its module, null for the namespace object. */
+    public String name() {
+        return name;
+    }
+
+    boolean isSameAs(ModuleBinding other) {
+        return module == other.module && (name == null ? other.name == null : name.equals(other.name));
+    }
+
+    /** The present value; null while the variable is in its temporal dead zone. */
+    public Object get() {
+        if (name == null) return module.namespace();
+        if (scope == null) {
+            scope = module.environment();
+            if (scope == null) return null;
+            slot = scope.layout.slotOf(name);
+        }
+        return scope.slots[slot];
+    }
+}

@@ -1,0 +1,4 @@
+package dev.gyre.engine.module;
+
+/** [[Status]] of a cyclic module, in the order that a module goes through. */
+public enum ModuleStatus { NEW, UNLINKED, LINKING, LINKED, EVALUATING, EVALUATING_ASYNC, EVALUATED }

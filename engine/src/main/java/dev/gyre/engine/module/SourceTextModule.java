@@ -1,0 +1,218 @@
+package dev.gyre.engine.module;
+
+import dev.gyre.engine.SourceErrors;
+import dev.gyre.engine.ast.ExportEntry;
+import dev.gyre.engine.ast.ImportEntry;
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.ScopeLayout;
+import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.HeapScope;
+import dev.gyre.engine.interpreter.Interpreter;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.parser.ParseException;
+import dev.gyre.engine.parser.Parser;
+import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.promise.AsyncFunctionActivation;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+import dev.gyre.engine.value.Undefined;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+
+// Source Text Module Records, https://tc39.es/ecma262/#sec-source-text-module-records
+/** A module that was parsed from ECMAScript source text. */
+public final class SourceTextModule extends CyclicModule {
+    private final Program program;
+    private final List<ModuleRequest> requestedModules;
+    private HeapScope environment;
+    private ModuleBinding[] importedBindings;
+    private Frame frame;
+    private JsObject importMeta;
+
+    private SourceTextModule(Realm realm, Program program, Object hostDefined) {
+        super(realm, hostDefined);
+        this.program = program;
+        var requests = new LinkedHashSet<ModuleRequest>();
+        for (var request : program.moduleRequests()) requests.add(hostRequest(request));
+        requestedModules = List.copyOf(requests);
+    }
+
+    // ParseModule ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parsemodule
+    /** Throws the SyntaxError of text that is no module. */
+    public static SourceTextModule parse(Realm realm, Source source, Object hostDefined) {
+        try {
+            return new SourceTextModule(realm, Parser.parseModule(source, ParserOptions.DEFAULT), hostDefined);
+        } catch (ParseException exception) {
+            throw SourceErrors.toJsException(realm, exception);
+        }
+    }
+
+    private static ModuleRequest hostRequest(dev.gyre.engine.ast.ModuleRequest request) {
+        var attributes = new TreeMap<String, String>();
+        for (var attribute : request.attributes()) attributes.put(attribute.key(), attribute.value());
+        return new ModuleRequest(request.specifier(), attributes);
+    }
+
+    public Source source() {
+        return program.source();
+    }
+
+    @Override
+    public List<ModuleRequest> requestedModules() {
+        return requestedModules;
+    }
+
+    @Override
+    public boolean hasTopLevelAwait() {
+        return program.hasTopLevelAwait();
+    }
+
+    @Override
+    HeapScope environment() {
+        return environment;
+    }
+
+    private ModuleRecord requested(dev.gyre.engine.ast.ModuleRequest request) {
+        return importedModule(hostRequest(request));
+    }
+
+    // GetExportedNames ( [ exportStarSet ] ), https://tc39.es/ecma262/#sec-getexportednames
+    @Override
+    List<String> exportedNames(Set<ModuleRecord> exportStarSet) {
+        if (!exportStarSet.add(this)) return List.of();
+        var names = new LinkedHashSet<String>();
+        for (ExportEntry entry : program.exportEntries()) {
+            if (entry.kind() != ExportEntry.Kind.STAR) names.add(entry.exportName());
+        }
+        for (ExportEntry entry : program.exportEntries()) {
+            if (entry.kind() != ExportEntry.Kind.STAR) continue;
+            for (String name : requested(entry.moduleRequest()).exportedNames(exportStarSet)) {
+                if (!name.equals("default")) names.add(name);
+            }
+        }
+        return new ArrayList<>(names);
+    }
+
+    // ResolveExport ( exportName [ , resolveSet ] ), https://tc39.es/ecma262/#sec-resolveexport
+    @Override
+    ModuleBinding resolveExport(String exportName, List<ModuleBinding> resolveSet) {
+        for (ModuleBinding seen : resolveSet) {
+            if (seen.module() == this && exportName.equals(seen.name())) return null;
+        }
+        resolveSet.add(new ModuleBinding(this, exportName));
+        for (ExportEntry entry : program.exportEntries()) {
+            if (entry.kind() != ExportEntry.Kind.STAR && exportName.equals(entry.exportName())) return resolveEntry(entry, resolveSet);
+        }
+        if (exportName.equals("default")) return null;
+        ModuleBinding found = null;
+        for (ExportEntry entry : program.exportEntries()) {
+            if (entry.kind() != ExportEntry.Kind.STAR) continue;
+            ModuleBinding candidate = requested(entry.moduleRequest()).resolveExport(exportName, resolveSet);
+            if (candidate == null) continue;
+            if (candidate.isAmbiguous()) return candidate;
+            if (found != null && !found.isSameAs(candidate)) return ModuleBinding.ambiguous();
+            found = candidate;
+        }
+        return found;
+    }
+
+    private ModuleBinding resolveEntry(ExportEntry entry, List<ModuleBinding> resolveSet) {
+        return switch (entry.kind()) {
+            case LOCAL -> resolveLocal(entry, resolveSet);
+            case INDIRECT -> requested(entry.moduleRequest()).resolveExport(entry.importName(), resolveSet);
+            default -> new ModuleBinding(requested(entry.moduleRequest()), null);
+        };
+    }
+
+    /** An exported import is an indirect export, however it was written. */
+    private ModuleBinding resolveLocal(ExportEntry entry, List<ModuleBinding> resolveSet) {
+        for (ImportEntry imported : program.importEntries()) {
+            if (!imported.localName().equals(entry.localName())) continue;
+            ModuleRecord module = requested(imported.moduleRequest());
+            return imported.importName() == null ? new ModuleBinding(module, null) : module.resolveExport(imported.importName(), resolveSet);
+        }
+        return new ModuleBinding(this, entry.localName());
+    }
+
+    // InitializeEnvironment ( ), https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment
+    @Override
+    void initializeEnvironment() {
+        for (ExportEntry entry : program.exportEntries()) {
+            if (entry.kind() == ExportEntry.Kind.INDIRECT) {
+                checkResolved(resolveExport(entry.exportName(), new ArrayList<>()), entry.moduleRequest(), entry.importName(), entry.position());
+            }
+        }
+        ImportEntry[] imports = program.importEntries();
+        importedBindings = new ModuleBinding[imports.length];
+        for (int i = 0; i < imports.length; i++) importedBindings[i] = resolveImport(imports[i]);
+        CodeBlock code = Compiler.compileModule(program, program.source());
+        environment = HeapScope.create(null, (ScopeLayout) code.constants[0]);
+        frame = Frame.topLevel(code, realm(), environment, Undefined.INSTANCE, this);
+        Interpreter.run(frame);
+    }
+
+    private ModuleBinding resolveImport(ImportEntry entry) {
+        ModuleRecord module = requested(entry.moduleRequest());
+        if (entry.importName() == null) return new ModuleBinding(module, null);
+        ModuleBinding binding = module.resolveExport(entry.importName(), new ArrayList<>());
+        checkResolved(binding, entry.moduleRequest(), entry.importName(), entry.position());
+        return binding;
+    }
+
+    private void checkResolved(ModuleBinding binding, dev.gyre.engine.ast.ModuleRequest request, String name, int position) {
+        if (binding == null) {
+            throw linkError("The requested module '" + request.specifier() + "' does not provide an export named '" + name + "'", position);
+        }
+        if (binding.isAmbiguous()) {
+            throw linkError("The requested module '" + request.specifier() + "' contains conflicting star exports for name '" + name + "'", position);
+        }
+    }
+
+    private JsException linkError(String message, int position) {
+        return SourceErrors.locate(realm(), Errors.syntaxError(message), program.source(), position, position);
+    }
+
+    @Override
+    void execute() {
+        Interpreter.run(takeFrame());
+    }
+
+    @Override
+    PromiseObject executeAsync() {
+        return AsyncFunctionActivation.start(takeFrame());
+    }
+
+    private Frame takeFrame() {
+        Frame taken = frame;
+        frame = null;
+        return taken;
+    }
+
+    /** The binding of an import entry, by index. */
+    public ModuleBinding importedBinding(int index) {
+        return importedBindings[index];
+    }
+
+    /** The namespace object of the module behind a request, by index. */
+    public ModuleNamespace requestedNamespace(int index) {
+        return importedModule(requestedModules.get(index)).namespace();
+    }
+
+    // import.meta, https://tc39.es/ecma262/#sec-meta-properties-runtime-semantics-evaluation
+    public JsObject importMeta() {
+        if (importMeta == null) {
+            importMeta = JsObject.create(realm(), null);
+            realm().agent().hooks().importMetaProperties(importMeta, this);
+        }
+        return importMeta;
+    }
+}

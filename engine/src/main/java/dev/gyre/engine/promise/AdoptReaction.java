@@ -1,0 +1,29 @@
+package dev.gyre.engine.promise;
+
+import dev.gyre.engine.realm.Realm;
+
+/** Settles one promise as another was: what then would do with the first promise's own resolving functions. */
+final class AdoptReaction extends PromiseReaction {
+    private final Realm realm;
+    private final PromiseObject target;
+
+    AdoptReaction(Realm realm, PromiseObject target) {
+        this.realm = realm;
+        this.target = target;
+    }
+
+    PromiseObject target() {
+        return target;
+    }
+
+    @Override
+    protected Realm realm() {
+        return realm;
+    }
+
+    @Override
+    protected void react() {
+        if (rejected) target.reject(realm, argument);
+        else target.resolve(realm, argument);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.gyre.engine.promise;
+
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.interpreter.AsyncActivation;
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.Interpreter;
+import dev.gyre.engine.interpreter.Suspension;
+import dev.gyre.engine.realm.Realm;
+
+// AsyncBlockStart ( promiseCapability, asyncBody, asyncContext ), https://tc39.es/ecma262/#sec-asyncblockstart
+/** One call of an async function (or the body of an async module): its frame, its promise, and the reaction of each of its awaits. */
+public final class AsyncFunctionActivation extends PromiseReaction implements AsyncActivation {
+    private final Frame frame;
+    private final PromiseObject promise;
+
+    private AsyncFunctionActivation(Frame frame) {
+        this.frame = frame;
+        this.promise = PromiseObject.create(frame.realm);
+        frame.activation(this);
+    }
+
+    /** Runs the frame to its first await or its end. */
+    public static PromiseObject start(Frame frame) {
+        var activation = new AsyncFunctionActivation(frame);
+        activation.advance(null);
+        return activation.promise;
+    }
+
+    public Frame frame() {
+        return frame;
+    }
+
+    public PromiseObject promise() {
+        return promise;
+    }
+
+    @Override
+    public Frame awaitingFrame() {
+        return awaitingFrame(promise);
+    }
+
+    /** The frame of the async function that awaits a promise, directly or through promises that only follow it. */
+    static Frame awaitingFrame(PromiseObject promise) {
+        PromiseReaction reaction = promise.firstReaction();
+        while (reaction instanceof AdoptReaction adopting) reaction = adopting.target().firstReaction();
+        return reaction instanceof AsyncFunctionActivation waiting ? waiting.frame : null;
+    }
+
+    @Override
+    protected Realm realm() {
+        return frame.realm;
+    }
+
+    @Override
+    protected void react() {
+        Object value = takeArgument();
+        if (rejected) {
+            advance(new JsException(value));
+        } else {
+            frame.resumeAwait(value);
+            advance(null);
+        }
+    }
+
+    /** Runs on, throwing first if there is something to throw, until a promise has to be waited for. */
+    private void advance(JsException thrown) {
+        while (true) {
+            Object outcome;
+            try {
+                outcome = thrown == null ? Interpreter.run(frame) : Interpreter.runThrowing(frame, thrown);
+            } catch (JsException exception) {
+                promise.reject(frame.realm, exception.value(frame.realm));
+                return;
+            }
+            if (outcome != Suspension.AWAIT) {
+                promise.resolve(frame.realm, outcome);
+                return;
+            }
+            try {
+                PromiseObject.promiseResolve(frame.realm, frame.takeTransfer()).react(this);
+                return;
+            } catch (JsException exception) {
+                thrown = exception;
+            }
+        }
+    }
+}

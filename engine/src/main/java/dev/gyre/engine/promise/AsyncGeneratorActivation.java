@@ -1,0 +1,111 @@
+package dev.gyre.engine.promise;
+
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.interpreter.AsyncActivation;
+import dev.gyre.engine.interpreter.Frame;
+import dev.gyre.engine.interpreter.Interpreter;
+import dev.gyre.engine.interpreter.Suspension;
+import dev.gyre.engine.promise.AsyncGeneratorObject.Mode;
+import dev.gyre.engine.promise.AsyncGeneratorObject.State;
+import dev.gyre.engine.realm.Realm;
+
+/** The running part of an async generator: its frame, and the reaction of whatever promise it waits for. */
+final class AsyncGeneratorActivation extends PromiseReaction implements AsyncActivation {
+    private final AsyncGeneratorObject generator;
+    private final Realm realm;
+    private Frame frame;
+    /** The promise waited for is the value of a return request, not one that the body awaits. */
+    private boolean awaitingReturn;
+
+    AsyncGeneratorActivation(AsyncGeneratorObject generator, Frame frame) {
+        this.generator = generator;
+        this.frame = frame;
+        this.realm = frame.realm;
+        frame.activation(this);
+    }
+
+    @Override
+    protected Realm realm() {
+        return realm;
+    }
+
+    @Override
+    public Frame awaitingFrame() {
+        PromiseObject promise = generator.currentPromise();
+        return promise == null ? null : AsyncFunctionActivation.awaitingFrame(promise);
+    }
+
+    // AsyncGeneratorResume ( generator, completion ), https://tc39.es/ecma262/#sec-asyncgeneratorresume
+    void resume(Mode mode, Object value) {
+        if (generator.state == State.SUSPENDED_YIELD) frame.resumeYield(value, mode.ordinal());
+        generator.state = State.EXECUTING;
+        advance(null);
+    }
+
+    // AsyncGeneratorAwaitReturn ( generator ), https://tc39.es/ecma262/#sec-asyncgeneratorawaitreturn
+    /** False when the value could not be waited for: its request has then failed. */
+    boolean awaitReturn(Object value) {
+        try {
+            PromiseObject promise = PromiseObject.promiseResolve(realm, value);
+            awaitingReturn = true;
+            promise.react(this);
+            return true;
+        } catch (JsException exception) {
+            generator.failStep(realm, exception);
+            return false;
+        }
+    }
+
+    @Override
+    protected void react() {
+        Object value = takeArgument();
+        if (awaitingReturn) {
+            awaitingReturn = false;
+            if (rejected) generator.failStep(realm, new JsException(value));
+            else generator.completeStep(realm, value, true);
+            generator.drainQueue(realm);
+        } else if (rejected) {
+            advance(new JsException(value));
+        } else {
+            frame.resumeAwait(value);
+            advance(null);
+        }
+    }
+
+    // AsyncGeneratorStart ( generator, generatorBody ), https://tc39.es/ecma262/#sec-asyncgeneratorstart
+    private void advance(JsException thrown) {
+        while (true) {
+            Object outcome;
+            try {
+                outcome = thrown == null ? Interpreter.run(frame) : Interpreter.runThrowing(frame, thrown);
+            } catch (JsException exception) {
+                exception.value(realm);
+                finish();
+                generator.failStep(realm, exception);
+                generator.drainQueue(realm);
+                return;
+            }
+            thrown = null;
+            if (outcome == Suspension.AWAIT) {
+                try {
+                    PromiseObject.promiseResolve(realm, frame.takeTransfer()).react(this);
+                    return;
+                } catch (JsException exception) {
+                    thrown = exception;
+                }
+            } else if (outcome instanceof Suspension) {
+                if (!generator.yield(realm, frame, frame.takeTransfer())) return;
+            } else {
+                finish();
+                generator.completeStep(realm, outcome, true);
+                generator.drainQueue(realm);
+                return;
+            }
+        }
+    }
+
+    private void finish() {
+        generator.state = State.DRAINING_QUEUE;
+        frame = null;
+    }
+}

@@ -1,0 +1,18 @@
+package dev.gyre.engine.promise;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+
+/** The capability of a promise made by any constructor: the functions that its executor was given. */
+public record FunctionCapability(Object promise, JsObject resolveFunction, JsObject rejectFunction) implements PromiseCapability {
+    @Override
+    public void resolve(Realm realm, Object resolution) {
+        resolveFunction.call1(Undefined.INSTANCE, resolution);
+    }
+
+    @Override
+    public void reject(Realm realm, Object reason) {
+        rejectFunction.call1(Undefined.INSTANCE, reason);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.gyre.engine.promise;
+
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+
+// NewPromiseReactionJob ( reaction, argument ), https://tc39.es/ecma262/#sec-newpromisereactionjob
+/** The reaction that then registers: up to two handlers and the promise derived from their outcome. */
+final class HandlerReaction extends PromiseReaction {
+    private final Realm realm;
+    /** Null when the argument was not callable: the value passes through. */
+    private final JsObject onFulfilled;
+    private final JsObject onRejected;
+    /** Null when nobody wants the outcome. */
+    private final PromiseCapability derived;
+
+    HandlerReaction(Realm realm, JsObject onFulfilled, JsObject onRejected, PromiseCapability derived) {
+        this.realm = realm;
+        this.onFulfilled = onFulfilled;
+        this.onRejected = onRejected;
+        this.derived = derived;
+    }
+
+    PromiseCapability derived() {
+        return derived;
+    }
+
+    @Override
+    protected Realm realm() {
+        return realm;
+    }
+
+    @Override
+    protected void react() {
+        JsObject handler = rejected ? onRejected : onFulfilled;
+        Object outcome = argument;
+        if (handler == null) {
+            if (derived == null) return;
+            if (rejected) derived.reject(realm, outcome);
+            else derived.resolve(realm, outcome);
+            return;
+        }
+        try {
+            outcome = handler.call1(Undefined.INSTANCE, outcome);
+        } catch (JsException exception) {
+            if (derived != null) derived.reject(realm, exception.value(realm));
+            return;
+        }
+        if (derived != null) derived.resolve(realm, outcome);
+    }
+}

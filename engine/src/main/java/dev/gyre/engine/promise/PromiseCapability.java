@@ -1,0 +1,13 @@
+package dev.gyre.engine.promise;
+
+import dev.gyre.engine.realm.Realm;
+
+// PromiseCapability Records, https://tc39.es/ecma262/#sec-promisecapability-records
+/** A promise together with the right to settle it; a promise of ours that nobody else can settle is its own capability. */
+public interface PromiseCapability {
+    Object promise();
+
+    void resolve(Realm realm, Object resolution);
+
+    void reject(Realm realm, Object reason);
+}

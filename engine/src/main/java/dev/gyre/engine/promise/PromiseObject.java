@@ -1,0 +1,152 @@
+package dev.gyre.engine.promise;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+
+// Properties of Promise Instances, https://tc39.es/ecma262/#sec-properties-of-promise-instances
+/** A promise: its state, its result, and a list of the reactions that wait for it. */
+public final class PromiseObject extends JsObject implements PromiseCapability {
+    /** [[PromiseState]]. */
+    public enum State { PENDING, FULFILLED, REJECTED }
+
+    private State state = State.PENDING;
+    private Object result = Undefined.INSTANCE;
+    private PromiseReaction first;
+    private PromiseReaction last;
+    private boolean handled;
+
+    public PromiseObject(JsObject prototype) {
+        super(prototype);
+    }
+
+    /** A pending promise of the intrinsic kind. */
+    public static PromiseObject create(Realm realm) {
+        return new PromiseObject(realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE));
+    }
+
+    public static PromiseObject resolved(Realm realm, Object value) {
+        var promise = create(realm);
+        promise.resolve(realm, value);
+        return promise;
+    }
+
+    public static PromiseObject rejected(Realm realm, Object reason) {
+        var promise = create(realm);
+        promise.reject(realm, reason);
+        return promise;
+    }
+
+    public State state() {
+        return state;
+    }
+
+    /** The fulfilment value or rejection reason; undefined while pending. */
+    public Object result() {
+        return result;
+    }
+
+    /** [[PromiseIsHandled]]. */
+    public boolean isHandled() {
+        return handled;
+    }
+
+    public void markHandled() {
+        handled = true;
+    }
+
+    @Override
+    public Object promise() {
+        return this;
+    }
+
+    // Promise Resolve Functions, https://tc39.es/ecma262/#sec-promise-resolve-functions
+    @Override
+    public void resolve(Realm realm, Object resolution) {
+        if (!(resolution instanceof JsObject object)) {
+            fulfill(resolution);
+            return;
+        }
+        if (resolution == this) {
+            reject(realm, Errors.typeError("Chaining cycle detected for promise #<Promise>").value(realm));
+            return;
+        }
+        Object then;
+        try {
+            then = object.get("then");
+        } catch (JsException exception) {
+            reject(realm, exception.value(realm));
+            return;
+        }
+        if (then instanceof JsObject function && function.isCallable()) {
+            var job = new ThenableJob(realm, this, object, function);
+            job.registered();
+            realm.agent().hooks().enqueuePromiseJob(job, realm);
+        } else {
+            fulfill(resolution);
+        }
+    }
+
+    // FulfillPromise ( promise, value ), https://tc39.es/ecma262/#sec-fulfillpromise
+    void fulfill(Object value) {
+        state = State.FULFILLED;
+        settle(value, false);
+    }
+
+    // RejectPromise ( promise, reason ), https://tc39.es/ecma262/#sec-rejectpromise
+    @Override
+    public void reject(Realm realm, Object reason) {
+        state = State.REJECTED;
+        if (!handled) realm.agent().hooks().promiseRejectionTracker(this, false);
+        settle(reason, true);
+    }
+
+    // TriggerPromiseReactions ( reactions, argument ), https://tc39.es/ecma262/#sec-triggerpromisereactions
+    private void settle(Object value, boolean rejection) {
+        result = value;
+        PromiseReaction reaction = first;
+        first = null;
+        last = null;
+        while (reaction != null) {
+            PromiseReaction following = reaction.next;
+            reaction.schedule(value, rejection);
+            reaction = following;
+        }
+    }
+
+    // PerformPromiseThen ( promise, onFulfilled, onRejected [ , resultCapability ] ), https://tc39.es/ecma262/#sec-performpromisethen
+    /** Registers a reaction, or queues its job when the promise is settled already. */
+    public void react(PromiseReaction reaction) {
+        reaction.registered();
+        if (state == State.PENDING) {
+            reaction.next = null;
+            if (last == null) first = reaction;
+            else last.next = reaction;
+            last = reaction;
+        } else {
+            if (state == State.REJECTED && !handled) reaction.realm().agent().hooks().promiseRejectionTracker(this, true);
+            reaction.schedule(result, state == State.REJECTED);
+        }
+        handled = true;
+    }
+
+    /** The first reaction that waits, which async stack traces follow; null when there is none. */
+    public PromiseReaction firstReaction() {
+        return first;
+    }
+
+    // PromiseResolve ( C, x ), https://tc39.es/ecma262/#sec-promise-resolve
+    /** With the intrinsic constructor: what await does to its operand. */
+    public static PromiseObject promiseResolve(Realm realm, Object value) {
+        if (value instanceof PromiseObject promise && promise.get("constructor") == realm.intrinsic(Intrinsic.PROMISE)) return promise;
+        return resolved(realm, value);
+    }
+
+    @Override
+    public String className() {
+        return "Promise";
+    }
+}
