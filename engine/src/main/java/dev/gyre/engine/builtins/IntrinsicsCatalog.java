@@ -91,7 +91,7 @@ public final class IntrinsicsCatalog {
         if (which.isPrototype()) {
             return JsObject.create(realm);
         }
-        return new NativeClosure(realm, which.specName(), 0, (inRealm, callee, self, args, newTarget) -> {
+        return new NativeClosure(realm, which.globalName(), 0, (inRealm, callee, self, args, newTarget) -> {
             throw Errors.typeError(which.specName() + " is not available");
         }, true);
     }

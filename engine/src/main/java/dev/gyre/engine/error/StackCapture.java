@@ -6,6 +6,7 @@ import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeClosure;
+import dev.gyre.engine.object.NativeFunction;
 import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Intrinsic;
@@ -61,19 +62,18 @@ public final class StackCapture {
     /** The frames from top on, youngest first. */
     public static List<CapturedFrame> capture(Realm realm, StackFrame top, int limit, JsObject skipUntilOrNull) {
         var frames = new ArrayList<CapturedFrame>(Math.min(limit, 16));
-        boolean skipping = skipUntilOrNull != null && runs(top, skipUntilOrNull);
-        boolean first = true;
+        // A function that does not run leaves nothing, as in V8; builtin functions may run without a frame.
+        boolean skipping = skipUntilOrNull != null && (!(skipUntilOrNull instanceof NativeFunction) || runs(top, skipUntilOrNull));
+        boolean youngest = true;
         for (StackFrame frame = top; frame != null && frames.size() < limit; frame = frame.caller()) {
-            // The call in progress of the youngest frame is the capture itself, or has a frame passed in.
-            JsFunction builtin = first ? null : frame.activeNative();
-            first = frame.isNative();
-            if (builtin != null) {
-                if (!skipping) {
-                    frames.add(new CapturedFrame(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), false)));
-                } else if (builtin == skipUntilOrNull) {
-                    skipping = false;
-                }
+            JsFunction builtin = frame.activeNative();
+            if (builtin != null && skipping) {
+                skipping = builtin != skipUntilOrNull;
+            } else if (builtin != null && !youngest) {
+                frames.add(new CapturedFrame(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), false)));
             }
+            // What the youngest frame calls is the capture itself, or has a frame that was passed in.
+            youngest = youngest && frame.isNative();
             if (skipping) {
                 skipping = frame.function() != skipUntilOrNull;
             } else if (frames.size() < limit) {

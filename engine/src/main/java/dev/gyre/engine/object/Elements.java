@@ -8,8 +8,8 @@ package dev.gyre.engine.object;
 public abstract class Elements {
     /** Indices further than this beyond the end make elements sparse. */
     static final int MAXIMUM_GAP = 1024;
-    /** No dense storage is made up front for more elements than this. */
-    static final int MAXIMUM_INITIAL_CAPACITY = 1 << 24;
+    /** Arrays born longer than this get no storage up front. */
+    static final int MAXIMUM_INITIAL_CAPACITY = 1 << 25;
 
     /** The stored value, null for a hole; an {@link Accessor} where the attributes say so. */
     public abstract Object get(int index);

@@ -10,9 +10,9 @@ public final class EmptyElements extends Elements {
         this.capacityHint = capacityHint;
     }
 
-    /** Empty elements that expect this many. */
+    /** Empty elements that expect this many; beyond all reason they expect none. */
     static EmptyElements expecting(long capacity) {
-        return capacity == 0 ? INSTANCE : new EmptyElements((int) Math.min(capacity, MAXIMUM_INITIAL_CAPACITY));
+        return capacity == 0 || capacity > MAXIMUM_INITIAL_CAPACITY ? INSTANCE : new EmptyElements((int) capacity);
     }
 
     @Override

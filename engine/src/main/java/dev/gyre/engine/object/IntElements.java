@@ -46,6 +46,11 @@ public final class IntElements extends Elements {
     }
 
     @Override
+    public int attributes(int index) {
+        return index < size ? Attributes.ALL : -1;
+    }
+
+    @Override
     public int size() {
         return size;
     }

@@ -537,9 +537,15 @@ public class JsObject {
 
     // CreateDataProperty ( O, P, V ), https://tc39.es/ecma262/#sec-createdataproperty
     public final boolean createDataProperty(Object key, Object value) {
-        if (!(key instanceof Integer) && shape.kind() == ShapeKind.ORDINARY && shape.isExtensible() && shape.find(key) < 0) {
-            addProperty(key, value, Attributes.ALL);
-            return true;
+        if (shape.kind() != ShapeKind.EXOTIC && shape.isExtensible()) {
+            if (key instanceof Integer index) {
+                if (elements.attributes(index) < 0) {
+                    return addIndexed(index, value, Attributes.ALL);
+                }
+            } else if (shape.find(key) < 0 && !ownsSpecially(key)) {
+                addProperty(key, value, Attributes.ALL);
+                return true;
+            }
         }
         return defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.ALL));
     }
@@ -553,10 +559,26 @@ public class JsObject {
 
     // HasOwnProperty ( O, P ), https://tc39.es/ecma262/#sec-hasownproperty
     public final boolean hasOwnProperty(Object key) {
-        if (shape.kind() == ShapeKind.ORDINARY) {
-            return key instanceof Integer index ? elements.has(index) : shape.find(key) >= 0;
+        return shape.kind() != ShapeKind.EXOTIC ? ownAttributes(key) >= 0 : getOwnProperty(key) != null;
+    }
+
+    /** [[GetOwnProperty]] of which only [[Enumerable]] is wanted: whether the property is there and enumerable. */
+    public final boolean hasEnumerableOwn(Object key) {
+        if (shape.kind() != ShapeKind.EXOTIC) {
+            int attributes = ownAttributes(key);
+            return attributes >= 0 && (attributes & Attributes.ENUMERABLE) != 0;
         }
-        return getOwnProperty(key) != null;
+        PropertyDescriptor desc = getOwnProperty(key);
+        return desc != null && desc.enumerable();
+    }
+
+    /** -1 when absent; not for exotic objects. */
+    private int ownAttributes(Object key) {
+        if (key instanceof Integer index) {
+            return elements.attributes(index);
+        }
+        int found = shape.find(key);
+        return found >= 0 ? found & 0xFF : shape.kind() == ShapeKind.ARRAY && key.equals("length") ? Attributes.WRITABLE : -1;
     }
 
     /** Adds or overwrites a property while a fresh object is set up: no checks, no validation. The value may be a LazyValue or Accessor. */

@@ -117,27 +117,31 @@ public final class Shape {
             result.table.add(key, attributes);
             return result;
         }
-        var wanted = new Transition(key, attributes, null);
-        Shape known = transition(wanted);
-        return known != null ? known : remember(wanted, child(key, attributes));
+        Transition single = singleTransition;
+        if (single != null && single.matches(key, attributes)) {
+            return single.target;
+        }
+        Shape known = transition(key, attributes);
+        return known != null ? known : remember(key, attributes, child(key, attributes));
     }
 
-    /** The existing transition for this addition, or null: what an inline cache of a store may keep. */
-    private Shape transition(Transition wanted) {
-        if (singleTransition != null && singleTransition.equals(wanted)) {
+    /** The target of an existing transition, or null. */
+    private Shape transition(Object key, int operation) {
+        if (singleTransition != null && singleTransition.matches(key, operation)) {
             return singleTransition.target;
         }
-        return transitions == null ? null : transitions.get(wanted);
+        return transitions == null ? null : transitions.get(new Transition(key, operation, null));
     }
 
-    private Shape remember(Transition wanted, Shape target) {
+    private Shape remember(Object key, int operation, Shape target) {
+        var edge = new Transition(key, operation, target);
         if (singleTransition == null) {
-            singleTransition = new Transition(wanted.key, wanted.operation, target);
+            singleTransition = edge;
         } else {
             if (transitions == null) {
                 transitions = new HashMap<>();
             }
-            transitions.put(wanted, target);
+            transitions.put(edge, target);
         }
         return target;
     }
@@ -164,14 +168,14 @@ public final class Shape {
             result.table.attributes[slot] = (byte) attributes;
             return result;
         }
-        var wanted = new Transition(key, attributes | Transition.RECONFIGURE, null);
-        Shape known = transition(wanted);
+        int operation = attributes | Transition.RECONFIGURE;
+        Shape known = transition(key, operation);
         if (known != null) {
             return known;
         }
         var copy = new PropertyTable(table, count);
         copy.attributes[slot] = (byte) attributes;
-        return remember(wanted, new Shape(prototype, kind, false, extensible, null, copy, count));
+        return remember(key, operation, new Shape(prototype, kind, false, extensible, null, copy, count));
     }
 
     /** Forgets that the slot of a unique shape was lazy; caches never kept it, so the shape stays. */
@@ -209,15 +213,15 @@ public final class Shape {
             result.prototypeRecord = prototypeRecord;
             return result;
         }
-        var wanted = new Transition("", Transition.PREVENT_EXTENSIONS, null);
-        Shape known = transition(wanted);
-        return known != null ? known : remember(wanted, new Shape(prototype, kind, false, false, this, table, count));
+        int operation = Transition.PREVENT_EXTENSIONS;
+        Shape known = transition("", operation);
+        return known != null ? known : remember("", operation, new Shape(prototype, kind, false, false, this, table, count));
     }
 
     /** All attributes of all properties masked (seal and freeze); accessors keep what they have of WRITABLE. */
     Shape restricted(int dataMask) {
-        var wanted = new Transition("", dataMask | Transition.RESTRICT, null);
-        Shape known = unique ? null : transition(wanted);
+        int operation = dataMask | Transition.RESTRICT;
+        Shape known = unique ? null : transition("", operation);
         if (known != null) {
             return known;
         }
@@ -231,7 +235,7 @@ public final class Shape {
         }
         var result = new Shape(prototype, kind, unique, extensible, null, copy, copy.count);
         result.prototypeRecord = prototypeRecord;
-        return unique ? result : remember(wanted, result);
+        return unique ? result : remember("", operation, result);
     }
 
     /** A unique shape with the same properties. */
@@ -293,9 +297,13 @@ public final class Shape {
             this.target = target;
         }
 
+        boolean matches(Object wantedKey, int wantedOperation) {
+            return operation == wantedOperation && (key == wantedKey || key.equals(wantedKey));
+        }
+
         @Override
         public boolean equals(Object other) {
-            return other instanceof Transition that && operation == that.operation && (key == that.key || key.equals(that.key));
+            return other instanceof Transition that && matches(that.key, that.operation);
         }
 
         @Override

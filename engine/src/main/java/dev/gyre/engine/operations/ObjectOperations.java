@@ -226,8 +226,7 @@ public final class ObjectOperations {
             if (key instanceof JsSymbol) {
                 continue;
             }
-            PropertyDescriptor desc = object.getOwnProperty(key);
-            if (desc == null || !desc.enumerable()) {
+            if (!object.hasEnumerableOwn(key)) {
                 continue;
             }
             if (kind == PropertyKind.KEY) {
@@ -265,8 +264,7 @@ public final class ObjectOperations {
             if (excluded.contains(key)) {
                 continue;
             }
-            PropertyDescriptor desc = from.getOwnProperty(key);
-            if (desc != null && desc.enumerable()) {
+            if (from.hasEnumerableOwn(key)) {
                 target.createDataPropertyOrThrow(key, from.get(key, from));
             }
         }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Locale;
-import java.util.SplittableRandom;
 
 /** What the realms of one thread share: the symbol registry, the stack of running functions, the poll and the embedder's hooks. */
 public final class Agent {
@@ -23,7 +22,9 @@ public final class Agent {
     private final IdentityHashMap<JsSymbol, String> registeredSymbols = new IdentityHashMap<>();
     private final ArrayList<Object> keptAlive = new ArrayList<>();
     private final ArrayList<JsObject> joining = new ArrayList<>();
-    private final SplittableRandom random = new SplittableRandom();
+    /** The state of xorshift128+, which V8 uses too. */
+    private long random0 = System.nanoTime() | 1;
+    private long random1 = System.identityHashCode(this) * 0x9E3779B97F4A7C15L;
     private Collator collation;
     private Object asyncContext;
     private long moduleAsyncEvaluationCount;
@@ -182,7 +183,14 @@ public final class Agent {
 
     /** The next number of Math.random. */
     public double nextRandom() {
-        return random.nextDouble();
+        long a = random0;
+        long b = random1;
+        random0 = b;
+        a ^= a << 23;
+        a ^= a >>> 17;
+        a ^= b ^ b >>> 26;
+        random1 = a;
+        return (a + b >>> 11) * 0x1.0p-53;
     }
 
     /** The collator of String.prototype.localeCompare, root locale. */

@@ -170,15 +170,8 @@ public enum Intrinsic {
         return specName.endsWith("rototype%");
     }
 
-    /** Whether the global object has a property for it; those are the names without a dot, but for some that no property leads to. */
-    boolean isGlobal() {
-        return switch (this) {
-            case THROW_TYPE_ERROR, INTL, TYPED_ARRAY, GENERATOR_FUNCTION, ASYNC_GENERATOR_FUNCTION, ASYNC_FUNCTION -> false;
-            default -> specName.indexOf('.') < 0 && !isPrototype();
-        };
-    }
-
-    String globalName() {
+    /** The name without the percent signs: that of the global property, where there is one. */
+    public String globalName() {
         return specName.substring(1, specName.length() - 1);
     }
 

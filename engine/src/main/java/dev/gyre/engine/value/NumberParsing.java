@@ -4,6 +4,8 @@ import java.math.BigInteger;
 
 /** Text to Number: StringToNumber, parseFloat and parseInt. */
 public final class NumberParsing {
+    private static final int MAXIMUM_PLAIN_DIGITS = 9;
+
     private NumberParsing() {}
 
     // WhiteSpace and LineTerminator, https://tc39.es/ecma262/#sec-white-space
@@ -16,6 +18,13 @@ public final class NumberParsing {
 
     // StringToNumber ( str ), https://tc39.es/ecma262/#sec-stringtonumber
     public static double stringToNumber(String text) {
+        int length = text.length();
+        if (length > 0 && length <= MAXIMUM_PLAIN_DIGITS && text.charAt(0) > ' ') {
+            int value = plainDigits(text, 0, length);
+            if (value >= 0) {
+                return value;
+            }
+        }
         int start = skipWhiteSpace(text, 0);
         int end = text.length();
         while (end > start && isStrWhiteSpace(text.charAt(end - 1))) {
@@ -162,16 +171,25 @@ public final class NumberParsing {
 
     /** The value of a StrDecimalLiteral already known to be well formed. */
     private static double decimalValue(String text, int start, int end) {
-        if (end - start <= 9) {
-            int value = 0;
-            int at = start;
-            while (at < end && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-                value = value * 10 + text.charAt(at++) - '0';
-            }
-            if (at == end) {
+        if (end - start <= MAXIMUM_PLAIN_DIGITS) {
+            int value = plainDigits(text, start, end);
+            if (value >= 0) {
                 return value;
             }
         }
         return Double.parseDouble(text.substring(start, end));
+    }
+
+    /** The value of decimal digits and nothing else, or -1. */
+    private static int plainDigits(String text, int start, int end) {
+        int value = 0;
+        for (int at = start; at < end; at++) {
+            int digit = text.charAt(at) - '0';
+            if (digit < 0 || digit > 9) {
+                return -1;
+            }
+            value = value * 10 + digit;
+        }
+        return value;
     }
 }

@@ -78,6 +78,7 @@ class StackCaptureTest {
         assertEquals(List.of("callback (/a.js:3:7)", "Object.map (<anonymous>)", "/a.js:3:7"), frames.stream().map(CapturedFrame::format).toList());
         assertEquals(1, StackCapture.capture(realm, callback, 10, map).size());
         assertEquals(2, StackCapture.capture(realm, callback, 10, callback.function()).size());
+        assertEquals(0, StackCapture.capture(realm, callback, 10, function("idle")).size());
     }
 
     @Test
