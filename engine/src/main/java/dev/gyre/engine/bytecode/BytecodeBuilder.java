@@ -1,5 +1,6 @@
 package dev.gyre.engine.bytecode;
 
+import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.source.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +11,18 @@ import java.util.List;
  * are dropped until a label that some jump names is bound.
  */
 public final class BytecodeBuilder {
+    /** Registers from here on are virtual: they get a place behind the others when the code is finished, if it uses them. */
+    static final int VIRTUAL = 1 << 24;
+    /** The closure's scope. */
+    public static final int CLOSURE_SCOPE = VIRTUAL;
+    /** The frame's this value. */
+    public static final int THIS = VIRTUAL + 1;
+    /** Never written, so it holds undefined. */
+    public static final int UNDEFINED = VIRTUAL + 2;
+
+    private static final int VIRTUAL_COUNT = 3;
+    private static final int LOAD_LENGTH = 2;
+
     private final ConstantPool constants = new ConstantPool();
     private final ExceptionTable handlers = new ExceptionTable();
     private final List<FunctionTemplate> functions = new ArrayList<>();
@@ -26,6 +39,12 @@ public final class BytecodeBuilder {
     private boolean reachable = true;
 
     private record SwitchTable(int[] offsets, Label[] targets) {}
+
+    public BytecodeBuilder() {
+        // Dropped by finish when nothing uses the register.
+        emit(Opcode.LOAD_CLOSURE_SCOPE, CLOSURE_SCOPE);
+        emit(Opcode.LOAD_THIS, THIS);
+    }
 
     /** Whether the next instruction can be reached. */
     public boolean isReachable() {
@@ -151,12 +170,67 @@ public final class BytecodeBuilder {
     }
 
     /** The finished code block. */
-    public CodeBlock finish(int registerCount, int parameterCount, boolean keepsArguments, boolean strict, Source source, FunctionTemplate template) {
+    public CodeBlock finish(int registerCount, int parameterCount, boolean keepsArguments, boolean strict, Source source, FunctionTemplate template,
+            Node node) {
         for (var label : labels) label.patch(code);
         for (var table : switches) {
             for (int i = 0; i < table.targets.length; i++) table.offsets[i] = table.targets[i].offset();
         }
-        return new CodeBlock(Arrays.copyOf(code, size), constants.toArray(), functions.toArray(new FunctionTemplate[0]), handlers.toArray(),
-                Arrays.copyOf(positions, positionCount), registerCount, parameterCount, keepsArguments, strict, caches, feedback, source, template, null);
+        var places = new int[VIRTUAL_COUNT];
+        int start = placeVirtualRegisters(places, registerCount);
+        int registers = registerCount;
+        for (int place : places) registers = Math.max(registers, place + 1);
+        var handlerTable = handlers.toArray();
+        move(start, handlerTable);
+        return new CodeBlock(Arrays.copyOfRange(code, start, size), constants.toArray(), functions.toArray(new FunctionTemplate[0]), handlerTable,
+                Arrays.copyOf(positions, positionCount), registers, parameterCount, keepsArguments, strict, caches, feedback, source, template, node);
+    }
+
+    /** Gives the virtual registers that are used real numbers; returns where the code starts without the loads of the others. */
+    private int placeVirtualRegisters(int[] places, int registerCount) {
+        int prologue = 2 * LOAD_LENGTH;
+        int next = registerCount;
+        Arrays.fill(places, -1);
+        for (int at = prologue; at < size; at += Opcode.of(code[at]).length()) {
+            var kinds = Opcode.of(code[at]).operands();
+            for (int i = 0; i < kinds.size(); i++) {
+                int operand = code[at + 1 + i];
+                if (operand < VIRTUAL || !isRegister(kinds.get(i))) continue;
+                if (places[operand - VIRTUAL] < 0) places[operand - VIRTUAL] = next++;
+                code[at + 1 + i] = places[operand - VIRTUAL];
+            }
+        }
+        int start = prologue;
+        for (int i = 1; i >= 0; i--) {
+            if (places[i] < 0) continue;
+            start -= LOAD_LENGTH;
+            code[start] = (i == 0 ? Opcode.LOAD_CLOSURE_SCOPE : Opcode.LOAD_THIS).ordinal();
+            code[start + 1] = places[i];
+        }
+        return start;
+    }
+
+    private static boolean isRegister(OperandKind kind) {
+        return switch (kind) {
+            case DST, SRC, SRC_DST, SCOPE, FIRST -> true;
+            default -> false;
+        };
+    }
+
+    /** Moves every offset to where the code goes without its first words. */
+    private void move(int distance, int[] handlerTable) {
+        for (int at = distance; at < size; at += Opcode.of(code[at]).length()) {
+            var kinds = Opcode.of(code[at]).operands();
+            for (int i = 0; i < kinds.size(); i++) {
+                if (kinds.get(i) == OperandKind.LABEL) code[at + 1 + i] -= distance;
+            }
+        }
+        for (var table : switches) {
+            for (int i = 0; i < table.offsets.length; i++) table.offsets[i] -= distance;
+        }
+        for (int i = 0; i < handlerTable.length; i++) {
+            if (i % 4 != 3) handlerTable[i] -= distance;
+        }
+        for (int i = 0; i < positionCount; i += 2) positions[i] -= distance;
     }
 }

@@ -1,10 +1,13 @@
 package dev.gyre.engine.bytecode;
 
+import java.util.BitSet;
+
 /**
  * Hands out the registers of one frame as a stack: parameters at the bottom, then locals, then temporaries; a caller takes a
  * mark, allocates, and releases back to the mark, so that frames stay as small as the deepest nesting needs.
  */
 public final class RegisterAllocator {
+    private final BitSet variables = new BitSet();
     private int next;
     private int high;
 
@@ -35,12 +38,23 @@ public final class RegisterAllocator {
 
     /** Frees everything allocated since the mark. */
     public void release(int mark) {
+        if (next > mark) variables.clear(mark, next);
         next = mark;
     }
 
-    /** Whether a register was allocated at or after the mark. */
-    public static boolean isSince(int register, int mark) {
-        return register >= mark;
+    /** Whether the next register has held something before. */
+    public boolean isNextDirty() {
+        return next < high;
+    }
+
+    /** Says that a register holds a variable: no intermediate value may be put there. */
+    public void markVariable(int register) {
+        variables.set(register);
+    }
+
+    /** Whether intermediate values may be put into the register. */
+    public boolean isScratch(int register) {
+        return register < BytecodeBuilder.VIRTUAL && !variables.get(register);
     }
 
     /** Registers that a frame needs. */

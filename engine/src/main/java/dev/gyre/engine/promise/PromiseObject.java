@@ -44,6 +44,10 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
         return state;
     }
 
+    public boolean isRejected() {
+        return state == State.REJECTED;
+    }
+
     /** The fulfilment value or rejection reason; undefined while pending. */
     public Object result() {
         return result;

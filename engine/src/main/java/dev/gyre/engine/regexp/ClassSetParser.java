@@ -26,7 +26,7 @@ final class ClassSetParser {
     // CharacterClass, https://tc39.es/ecma262/#prod-CharacterClass
     private ClassContents characterClass() {
         if (++depth > RegExpParser.MAX_DEPTH) {
-            throw cursor.error("Regular expression too large");
+            throw cursor.error(RegExpParser.STACK_OVERFLOW);
         }
         cursor.position++;
         boolean inverted = cursor.eat('^');

@@ -16,7 +16,7 @@ final class QuantifierCompiler {
         this.quantifier = quantifier;
         this.backward = backward;
         this.follow = follow;
-        first = backward ? First.ANYTHING : First.of(quantifier.body());
+        first = backward ? First.ANYTHING : compiler.first(quantifier.body());
         canBeEmpty = First.canBeEmpty(quantifier.body());
     }
 
@@ -38,7 +38,7 @@ final class QuantifierCompiler {
             optional();
         } else if (min == 0 && max == RegExpNode.INFINITY) {
             star();
-        } else if (min == 1 && max == RegExpNode.INFINITY && First.size(quantifier.body()) <= MAX_UNROLLED_SIZE) {
+        } else if (min == 1 && max == RegExpNode.INFINITY && First.size(quantifier.body(), MAX_UNROLLED_SIZE) <= MAX_UNROLLED_SIZE) {
             compiler.node(quantifier.body(), backward, first.or(follow));
             star();
         } else {

@@ -3,6 +3,7 @@ package dev.gyre.engine.regexp;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -14,6 +15,7 @@ final class RegExpCompiler {
     private final Map<String, int[]> groupNames;
     private final List<CharacterMatcher> sets = new ArrayList<>();
     private final Map<CodePointSet, Integer> setIndices = new HashMap<>();
+    private final Map<RegExpNode, First> firsts = new IdentityHashMap<>();
     private final List<String> strings = new ArrayList<>();
     private final List<int[]> references = new ArrayList<>();
     private int[] code = new int[32];
@@ -36,7 +38,7 @@ final class RegExpCompiler {
         compiler.node(root, false, First.ANYTHING);
         compiler.emit(RegExpOpcodes.MATCH);
         compiler.prefix = compiler.literalPrefix(root);
-        First first = First.of(root);
+        First first = compiler.first(root);
         if (first.isSelective()) {
             compiler.firstSet = new CharacterMatcher(first.set(), compiler.unicodeMode);
         }
@@ -130,6 +132,10 @@ final class RegExpCompiler {
         code[operand] = length;
     }
 
+    First first(RegExpNode node) {
+        return First.of(node, firsts);
+    }
+
     int newRegister() {
         return registerCount++;
     }
@@ -212,7 +218,7 @@ final class RegExpCompiler {
         First next = follow;
         for (int i = terms.size() - 1; i >= 0; i--) {
             follows[i] = next;
-            next = First.of(terms.get(i)).then(next);
+            next = first(terms.get(i)).then(next);
         }
         for (int i = 0; i < terms.size(); i++) {
             int run = literalRun(terms, i);
@@ -251,7 +257,7 @@ final class RegExpCompiler {
         First[] firsts = new First[count];
         First[] later = new First[count];
         for (int i = count - 1; i >= 0; i--) {
-            firsts[i] = backward ? First.ANYTHING : First.of(alternatives.get(i)).then(follow);
+            firsts[i] = backward ? First.ANYTHING : first(alternatives.get(i)).then(follow);
             later[i] = i == count - 1 ? firsts[i] : firsts[i].or(later[i + 1]);
         }
         int[] exits = new int[count];

@@ -15,7 +15,7 @@ public final class RegExpLiteralSyntax implements RegExpSyntax {
             RegExpParser.validate(pattern, flags);
             return null;
         } catch (RegExpSyntaxException e) {
-            return e.reason();
+            return e.getMessage();
         }
     }
 }

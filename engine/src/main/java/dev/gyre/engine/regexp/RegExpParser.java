@@ -8,6 +8,7 @@ import java.util.Map;
 public final class RegExpParser {
     /** How deeply groups and classes may nest, so that no tree exhausts the Java stack. */
     static final int MAX_DEPTH = 1000;
+    static final String STACK_OVERFLOW = "Stack overflow";
     private static final int MAX_GROUPS = 32767;
 
     private final PatternCursor cursor;
@@ -31,11 +32,20 @@ public final class RegExpParser {
 
     /** Throws the early error of a pattern and its flags, if there is one. */
     public static void validate(String pattern, String flags) {
-        new RegExpParser(pattern, RegExpFlags.parse(flags), true).parsePattern();
+        parse(pattern, RegExpFlags.parse(flags), true);
     }
 
     static Pattern parse(String pattern, int flags) {
-        return new RegExpParser(pattern, flags, false).parsePattern();
+        return parse(pattern, flags, false);
+    }
+
+    private static Pattern parse(String pattern, int flags, boolean validating) {
+        var parser = new RegExpParser(pattern, flags, validating);
+        try {
+            return parser.parsePattern();
+        } catch (StackOverflowError e) {
+            throw parser.cursor.error(STACK_OVERFLOW);
+        }
     }
 
     // Pattern, https://tc39.es/ecma262/#prod-Pattern
@@ -53,7 +63,7 @@ public final class RegExpParser {
     // Disjunction, https://tc39.es/ecma262/#prod-Disjunction
     private RegExpNode disjunction() {
         if (++depth > MAX_DEPTH) {
-            throw cursor.error("Regular expression too large");
+            throw cursor.error(STACK_OVERFLOW);
         }
         names.openDisjunction();
         RegExpNode first = alternative();

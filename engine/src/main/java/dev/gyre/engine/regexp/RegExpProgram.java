@@ -40,7 +40,11 @@ public final class RegExpProgram {
     public static RegExpProgram compile(String pattern, String flags) {
         int bits = RegExpFlags.parse(flags);
         RegExpParser.Pattern parsed = RegExpParser.parse(pattern, bits);
-        return new RegExpProgram(RegExpCompiler.compile(parsed, bits), parsed, bits);
+        try {
+            return new RegExpProgram(RegExpCompiler.compile(parsed, bits), parsed, bits);
+        } catch (StackOverflowError e) {
+            throw new PatternCursor(pattern, bits, true).error(RegExpParser.STACK_OVERFLOW);
+        }
     }
 
     /** The number of groups, counting the whole match. */

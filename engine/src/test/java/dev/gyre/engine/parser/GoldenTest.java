@@ -32,6 +32,7 @@ class GoldenTest {
         var source = new Source(file.getFileName().toString(), Files.readString(file));
         var program = file.toString().endsWith(".mjs") ? Parser.parseModule(source, ParserOptions.DEFAULT)
                 : Parser.parseScript(source, ParserOptions.DEFAULT);
+        ScopeCheck.check(program);
         var actual = TreeDump.of(program);
         var expected = Path.of(file.toString().replaceAll("\\.m?js$", ".txt"));
         if (Boolean.getBoolean("golden.update")) {

@@ -57,9 +57,9 @@ final class ParseAgreement {
         try {
             var source = new Source(file.toString(), mode.equals("strict") ? "\"use strict\";\n" + text : text);
             if (mode.equals("module")) {
-                Parser.parseModule(source, ParserOptions.DEFAULT);
+                ScopeCheck.check(Parser.parseModule(source, ParserOptions.DEFAULT));
             } else {
-                Parser.parseScript(source, ParserOptions.DEFAULT);
+                ScopeCheck.check(Parser.parseScript(source, ParserOptions.DEFAULT));
             }
             if (negative) {
                 failure = "accepted";
@@ -68,6 +68,8 @@ final class ParseAgreement {
             if (!negative) {
                 failure = e.getMessage() + " at " + e.position();
             }
+        } catch (AssertionError e) {
+            failure = "SCOPES " + e.getMessage();
         } catch (RuntimeException e) {
             failure = "CRASH " + e;
         }

@@ -56,6 +56,12 @@ class RegExpMatcherTest {
     }
 
     @Test
+    void compilesNestedRepetitionsInProportionToTheirLength() {
+        String pattern = "(?:a".repeat(100) + ")+".repeat(100);
+        assertEquals(100, RegExpProgram.compile(pattern, "").match("a".repeat(100), 0)[1]);
+    }
+
+    @Test
     void endsAMatchWhoseStackOutgrowsTheLimit() {
         String input = "ab".repeat(8_000_000);
         assertThrows(MatchLimitException.class, () -> RegExpProgram.compile("(?:(a)|(b)|(?:ab))*c", "y").match(input, 0));

@@ -1,0 +1,303 @@
+package dev.gyre.engine.compiler;
+
+import static dev.gyre.engine.bytecode.Opcode.*;
+
+import dev.gyre.engine.ast.BindingKind;
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Assignment;
+import dev.gyre.engine.ast.Expression.Call;
+import dev.gyre.engine.ast.Expression.Index;
+import dev.gyre.engine.ast.Expression.Member;
+import dev.gyre.engine.ast.Expression.PrivateMember;
+import dev.gyre.engine.ast.Expression.SuperMember;
+import dev.gyre.engine.ast.Expression.Update;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.NodeType;
+import dev.gyre.engine.ast.Pattern;
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.error.ErrorKind;
+
+/** Compiles assignments and updates of every sort of target. */
+final class AssignmentCompiler {
+    private final CodeUnit unit;
+
+    AssignmentCompiler(CodeUnit unit) {
+        this.unit = unit;
+    }
+
+    /** An evaluated target: what its parts' registers hold depends on the pattern. */
+    record Target(Pattern pattern, int base, int key, int superBase) {
+        Target(Pattern pattern, int base, int key) {
+            this(pattern, base, key, CodeUnit.NONE);
+        }
+    }
+
+    // references
+
+    /** Evaluates the parts of a target; {@code later} (null: anything) is evaluated before it is assigned to. */
+    Target prepare(Pattern pattern, Node... later) {
+        return switch (pattern) {
+            case Identifier identifier -> prepareName(identifier, later);
+            case Member member -> new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
+            case Index index -> {
+                int object = unit.members.objectOf(index, later);
+                int key = MemberCompiler.constantKey(index.index()) != null ? CodeUnit.NONE : unit.expressions.operand(index.index(), later);
+                yield new Target(index, object, key);
+            }
+            case PrivateMember member -> new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
+            case SuperMember member -> {
+                int self = unit.members.objectOf(member);
+                int key = unit.members.superKey(member);
+                int superBase = unit.newRegister();
+                unit.emit(LOAD_SUPER_BASE, superBase);
+                yield new Target(member, self, key, superBase);
+            }
+            case Call call -> {
+                unit.expressions.effect(call);
+                unit.code.at(call.start());
+                unit.emit(THROW_ERROR, ErrorKind.REFERENCE.ordinal(), unit.code.constant("Invalid left-hand side in assignment"));
+                yield new Target(call, CodeUnit.NONE, CodeUnit.NONE);
+            }
+            default -> new Target(pattern, CodeUnit.NONE, CodeUnit.NONE);
+        };
+    }
+
+    private Target prepareName(Identifier identifier, Node[] later) {
+        // Strict code must not assign to what did not exist before the right side was evaluated.
+        boolean mayAppear = unit.strict && identifier.isGlobal() && identifier.binding() == null && (later == null || !isSimple(later));
+        if (!identifier.isDynamic() && !mayAppear) return new Target(identifier, CodeUnit.NONE, CodeUnit.NONE);
+        int reference = unit.newRegister();
+        unit.code.at(identifier.start());
+        unit.emit(RESOLVE_NAME, reference, unit.variables.scopeRegister(), unit.code.constant(identifier.name()));
+        return new Target(identifier, reference, CodeUnit.NONE);
+    }
+
+    private static boolean isSimple(Node[] nodes) {
+        for (var node : nodes) {
+            switch (node.type()) {
+                case NUMBER_LITERAL, STRING_LITERAL, BOOLEAN_LITERAL, NULL_LITERAL, FUNCTION, IDENTIFIER, THIS, OBJECT_LITERAL, ARRAY_LITERAL -> {
+                    if (node.type().name().endsWith("_LITERAL") && !Children.of(node).isEmpty()) return false;
+                }
+                default -> {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    // GetValue ( V ), https://tc39.es/ecma262/#sec-getvalue
+    private void get(Target target, int to) {
+        switch (target.pattern) {
+            case Identifier identifier -> {
+                unit.code.at(identifier.start());
+                if (target.base != CodeUnit.NONE) unit.emit(LOAD_REFERENCE, to, target.base);
+                else unit.variables.load(identifier, to);
+            }
+            case Index index when target.key != CodeUnit.NONE -> {
+                unit.code.at(Positions.bracket(unit.source, index));
+                unit.emit(GET_ELEMENT, to, target.base, target.key, unit.code.cache());
+            }
+            case SuperMember member -> {
+                unit.code.at(member.start());
+                unit.emit(GET_SUPER, to, target.superBase, target.base, target.key);
+            }
+            default -> unit.members.get((Expression) target.pattern, target.base, to);
+        }
+    }
+
+    // PutValue ( V, W ), https://tc39.es/ecma262/#sec-putvalue
+    void put(Target target, int value) {
+        int mark = unit.registers.mark();
+        switch (target.pattern) {
+            case Identifier identifier -> {
+                if (target.base != CodeUnit.NONE) unit.emit(STORE_REFERENCE, target.base, value);
+                else unit.variables.store(identifier, value);
+            }
+            case Member member -> setNamed(target.base, member.name(), value);
+            case Index index -> {
+                if (target.key == CodeUnit.NONE) setNamed(target.base, (String) MemberCompiler.constantKey(index.index()), value);
+                else unit.emit(SET_ELEMENT, target.base, target.key, value, unit.code.cache());
+            }
+            case PrivateMember member -> unit.emit(SET_PRIVATE, target.base, unit.members.privateName(member.name()), value, unit.code.cache());
+            case SuperMember _ -> unit.emit(SET_SUPER, target.superBase, target.base, target.key, value);
+            case Call _ -> {
+            }
+            default -> unit.patterns.assign(target.pattern, value);
+        }
+        unit.registers.release(mark);
+    }
+
+    private void setNamed(int object, String name, int value) {
+        unit.emit(SET_NAMED, object, unit.code.constant(name), value, unit.code.cache());
+    }
+
+    /** The register of a variable that can be written without more ado, or NONE. */
+    private int plainRegister(Pattern target) {
+        if (!(target instanceof Identifier identifier) || identifier.needsTdzCheck()) return CodeUnit.NONE;
+        int register = unit.variables.registerOf(identifier);
+        if (register == CodeUnit.NONE) return register;
+        var kind = identifier.binding().kind();
+        return kind.isConstant() || kind == BindingKind.FUNCTION_NAME ? CodeUnit.NONE : register;
+    }
+
+    // assignments
+
+    /** Compiles an assignment; the result is in the returned register, which may be a variable's. */
+    int assign(Assignment node) {
+        if (node.operator().logical() != null) return assignLogical(node);
+        if (node.operator().binary() != null) return assignCompound(node);
+        int register = plainRegister(node.target());
+        if (register != CodeUnit.NONE) {
+            valueInto(node, register);
+            return register;
+        }
+        if (node.target() instanceof Pattern.ArrayPattern || node.target() instanceof Pattern.ObjectPattern) {
+            int value = unit.expressions.operand(node.value(), (Node[]) null);
+            unit.patterns.assign(node.target(), value, node.value());
+            return value;
+        }
+        var target = prepare(node.target(), node.value());
+        int value = value(node);
+        position(node);
+        put(target, value);
+        return value;
+    }
+
+    private void position(Assignment node) {
+        unit.code.at(Positions.operator(unit.source, node.target(), node.operator().text(), node.value()));
+    }
+
+    private int value(Assignment node) {
+        if (!node.namesValue()) {
+            if (node.value() instanceof Assignment inner) return assign(inner);
+            return unit.expressions.value(node.value());
+        }
+        int value = unit.newRegister();
+        unit.expressions.intoNamed(node.value(), ((Identifier) node.target()).name(), value);
+        return value;
+    }
+
+    private void valueInto(Assignment node, int register) {
+        if (node.namesValue() || node.value() instanceof Assignment) {
+            int mark = unit.registers.mark();
+            unit.move(register, value(node));
+            unit.registers.release(mark);
+        } else {
+            unit.expressions.intoVariable(node.value(), register);
+        }
+    }
+
+    private int assignCompound(Assignment node) {
+        var operator = node.operator().binary();
+        double constant = OperatorCompiler.intConstant(node.value());
+        var immediate = constant == Math.rint(constant) ? OperatorCompiler.immediateOpcode(operator) : null;
+        int register = plainRegister(node.target());
+        Target target = null;
+        int left;
+        if (register != CodeUnit.NONE) {
+            left = immediate != null ? register : unit.expressions.operand((Identifier) node.target(), node.value());
+        } else {
+            target = keyed(prepare(node.target(), (Node[]) null));
+            left = unit.newRegister();
+            get(target, left);
+        }
+        int result = register != CodeUnit.NONE ? register : unit.newRegister();
+        if (immediate != null) {
+            position(node);
+            unit.emit(immediate, result, left, (int) constant, unit.code.feedback());
+        } else {
+            int right = unit.expressions.value(node.value());
+            position(node);
+            unit.operators.emit(operator, result, left, right);
+        }
+        if (target != null) put(target, result);
+        return result;
+    }
+
+    /** A target whose key is used twice: it becomes a property key once. */
+    private Target keyed(Target target) {
+        if (target.pattern instanceof Index index && target.key != CodeUnit.NONE && !isNumeric(index.index())) {
+            int key = unit.newRegister();
+            unit.code.at(Positions.bracket(unit.source, index));
+            unit.emit(TO_MEMBER_KEY, key, target.base, target.key);
+            return new Target(index, target.base, key);
+        }
+        if (target.pattern instanceof SuperMember member && member.index() != null) unit.emit(TO_PROPERTY_KEY, target.key, target.key);
+        return target;
+    }
+
+    private static boolean isNumeric(Expression index) {
+        return index.type() == NodeType.NUMBER_LITERAL || index.type() == NodeType.UPDATE;
+    }
+
+    // AssignmentExpression : LeftHandSideExpression &&= AssignmentExpression, https://tc39.es/ecma262/#sec-assignment-operators-runtime-semantics-evaluation
+    private int assignLogical(Assignment node) {
+        int register = plainRegister(node.target());
+        var end = new Label();
+        if (register != CodeUnit.NONE) {
+            unit.expressions.jumpPast(node.operator().logical(), register, end);
+            valueInto(node, register);
+            unit.code.bind(end);
+            return register;
+        }
+        var target = keyed(prepare(node.target(), (Node[]) null));
+        int result = unit.newRegister();
+        get(target, result);
+        unit.expressions.jumpPast(node.operator().logical(), result, end);
+        int mark = unit.registers.mark();
+        unit.move(result, value(node));
+        unit.registers.release(mark);
+        position(node);
+        put(target, result);
+        unit.code.bind(end);
+        return result;
+    }
+
+    // updates
+
+    /** Compiles ++ or --, with its value in a register. */
+    void update(Update node, int to) {
+        if (node.prefix()) {
+            unit.move(to, updateForEffect(node));
+            return;
+        }
+        int register = plainRegister(node.target());
+        int old = unit.newRegister();
+        unit.code.at(node.start());
+        if (register != CodeUnit.NONE) {
+            unit.emit(TO_NUMERIC, old, register);
+            unit.emit(step(node), register, old, unit.code.feedback());
+        } else {
+            var target = keyed(prepare(node.target(), (Node[]) null));
+            get(target, old);
+            unit.emit(TO_NUMERIC, old, old);
+            int result = unit.newRegister();
+            unit.emit(step(node), result, old, unit.code.feedback());
+            put(target, result);
+        }
+        unit.move(to, old);
+    }
+
+    private static Opcode step(Update node) {
+        return node.increment() ? INCREMENT : DECREMENT;
+    }
+
+    /** Compiles ++ or -- whose old value nobody wants; the new one is in the returned register, which may be a variable's. */
+    int updateForEffect(Update node) {
+        int register = plainRegister(node.target());
+        unit.code.at(node.start());
+        if (register != CodeUnit.NONE) {
+            unit.emit(step(node), register, register, unit.code.feedback());
+            return register;
+        }
+        var target = keyed(prepare(node.target(), (Node[]) null));
+        int value = unit.newRegister();
+        get(target, value);
+        unit.emit(step(node), value, value, unit.code.feedback());
+        put(target, value);
+        return value;
+    }
+}

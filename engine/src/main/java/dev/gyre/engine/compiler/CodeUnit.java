@@ -1,0 +1,97 @@
+package dev.gyre.engine.compiler;
+
+import static dev.gyre.engine.bytecode.Opcode.*;
+
+import dev.gyre.engine.ast.FunctionKind;
+import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.ast.ScopeKind;
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.bytecode.RegisterAllocator;
+import dev.gyre.engine.source.Source;
+
+/** The state of one code block under compilation, shared by the compilers of its parts. */
+final class CodeUnit {
+    /** No register. */
+    static final int NONE = -1;
+
+    final BytecodeBuilder code = new BytecodeBuilder();
+    final RegisterAllocator registers;
+    final Source source;
+    final boolean strict;
+    final boolean isAsync;
+    final boolean isGenerator;
+    /** Whether this belongs to a derived constructor, where it may not be bound yet. */
+    final boolean thisMayBeUnbound;
+    final Variables variables;
+    final ControlFlow control = new ControlFlow(this);
+    final ExpressionCompiler expressions = new ExpressionCompiler(this);
+    final OperatorCompiler operators = new OperatorCompiler(this);
+    final LiteralCompiler literals = new LiteralCompiler(this);
+    final TemplateCompiler templates = new TemplateCompiler(this);
+    final MemberCompiler members = new MemberCompiler(this);
+    final CallCompiler calls = new CallCompiler(this);
+    final AssignmentCompiler assignments = new AssignmentCompiler(this);
+    final PatternCompiler patterns = new PatternCompiler(this);
+    final ClassCompiler classes = new ClassCompiler(this);
+    final GeneratorCompiler generators = new GeneratorCompiler(this);
+    final StatementCompiler statements = new StatementCompiler(this);
+    final IterationCompiler iterations = new IterationCompiler(this);
+    final ExceptionCompiler exceptions = new ExceptionCompiler(this);
+    final DisposalCompiler disposals = new DisposalCompiler(this);
+    /** Register of the completion value of scripts and eval code, or NONE. */
+    int completion = NONE;
+
+    CodeUnit(Source source, boolean strict, boolean isAsync, boolean isGenerator, int parameterCount, Scope inside, Scope outside) {
+        this.source = source;
+        this.strict = strict;
+        this.isAsync = isAsync;
+        this.isGenerator = isGenerator;
+        registers = new RegisterAllocator(parameterCount);
+        variables = new Variables(this, outside);
+        thisMayBeUnbound = isInDerivedConstructor(inside);
+    }
+
+    private static boolean isInDerivedConstructor(Scope inside) {
+        for (var scope = inside; scope != null; scope = scope.parent()) {
+            if (scope.kind() == ScopeKind.FUNCTION && !scope.isArrow()) return scope.functionKind() == FunctionKind.DERIVED_CONSTRUCTOR;
+        }
+        return false;
+    }
+
+    void emit(Opcode opcode, int... operands) {
+        code.emit(opcode, operands);
+    }
+
+    void jump(Label target) {
+        code.emitJump(JUMP, target);
+    }
+
+    void jumpIf(Opcode opcode, int register, Label target) {
+        code.emitJump(opcode, target, register);
+    }
+
+    void move(int to, int from) {
+        if (to == from) return;
+        if (from == BytecodeBuilder.UNDEFINED) emit(LOAD_UNDEFINED, to);
+        else emit(MOVE, to, from);
+    }
+
+    /** Loads a property key or other constant. */
+    void loadConstant(int to, Object value) {
+        if (value instanceof Integer number) emit(LOAD_INT, to, number);
+        else emit(LOAD_CONST, to, code.constant(value));
+    }
+
+    int newRegister() {
+        return registers.allocate();
+    }
+
+    CodeBlock finish(int parameterCount, boolean keepsArguments, FunctionTemplate template, Node node) {
+        return code.finish(registers.count(), parameterCount, keepsArguments, strict, source, template, node);
+    }
+}

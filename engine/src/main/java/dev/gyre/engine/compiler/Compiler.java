@@ -1,0 +1,46 @@
+package dev.gyre.engine.compiler;
+
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.source.Source;
+
+/** The front door of the compiler: checked trees in, code blocks out; inner functions are compiled at their first call. */
+public final class Compiler {
+    private Compiler() {}
+
+    public static CodeBlock compileScript(Program program, Source source) {
+        try {
+            return ScriptCompiler.compileScript(program, source);
+        } catch (StackOverflowError tooDeep) {
+            throw Errors.rangeError("Maximum call stack size exceeded");
+        }
+    }
+
+    public static CodeBlock compileModule(Program program, Source source) {
+        try {
+            return ModuleCompiler.compile(program, source);
+        } catch (StackOverflowError tooDeep) {
+            throw Errors.rangeError("Maximum call stack size exceeded");
+        }
+    }
+
+    /** {@code site} is the static scope around a direct eval, null for an indirect one. */
+    public static CodeBlock compileEval(Program program, Source source, Scope site) {
+        try {
+            return ScriptCompiler.compileEval(program, source, site);
+        } catch (StackOverflowError tooDeep) {
+            throw Errors.rangeError("Maximum call stack size exceeded");
+        }
+    }
+
+    public static CodeBlock compileFunction(FunctionTemplate template) {
+        try {
+            return FunctionCompiler.compile(template);
+        } catch (StackOverflowError tooDeep) {
+            throw Errors.rangeError("Maximum call stack size exceeded");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package dev.gyre.engine.compiler;
+
+import static dev.gyre.engine.bytecode.Opcode.*;
+
+import dev.gyre.engine.ast.BindingKind;
+import dev.gyre.engine.ast.FunctionKind;
+import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Reference;
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import java.util.List;
+
+// FunctionDeclarationInstantiation ( func, argumentsList ), https://tc39.es/ecma262/#sec-functiondeclarationinstantiation
+/** Compiles functions: what happens before the body, then the body. */
+final class FunctionCompiler {
+    private final FunctionTemplate template;
+    private final FunctionNode node;
+    private final CodeUnit unit;
+
+    private FunctionCompiler(FunctionTemplate template) {
+        this.template = template;
+        node = template.node();
+        var outermost = node.nameScope() != null ? node.nameScope() : node.scope();
+        unit = new CodeUnit(template.source(), node.isStrict(), node.isAsync(), node.isGenerator(), node.parameters().length, node.scope(),
+                outermost.parent());
+    }
+
+    static CodeBlock compile(FunctionTemplate template) {
+        var compiler = new FunctionCompiler(template);
+        if (template.isImplicitConstructor()) return compiler.implicitConstructor();
+        if (template.node().kind() == FunctionKind.CLASS_FIELD_INITIALIZER) return compiler.initializer(List.of());
+        return compiler.function();
+    }
+
+    /** The initialiser of instances with private methods. */
+    static CodeBlock compileInitializer(FunctionTemplate template, List<ClassCompiler.PrivateMethod> privateMethods) {
+        return new FunctionCompiler(template).initializer(privateMethods);
+    }
+
+    private CodeBlock function() {
+        enterScopes();
+        unit.statements.hoistFunctions(node.bodyScope());
+        if (node.isGenerator()) unit.emit(INITIAL_YIELD);
+        unit.statements.body(node.body());
+        unit.code.at(node.end() - 1);
+        unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
+        return finish(node.usesArguments() || node.rest() != null);
+    }
+
+    private CodeBlock finish(boolean keepsArguments) {
+        return unit.finish(node.parameters().length, keepsArguments, template, node);
+    }
+
+    private CodeBlock initializer(List<ClassCompiler.PrivateMethod> privateMethods) {
+        enterScopes();
+        unit.classes.addPrivateMethods(privateMethods, BytecodeBuilder.THIS);
+        unit.classes.initializeElements(node.elements(), BytecodeBuilder.THIS);
+        unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
+        return finish(false);
+    }
+
+    private CodeBlock implicitConstructor() {
+        boolean derived = node.kind() == FunctionKind.DERIVED_CONSTRUCTOR;
+        if (derived) {
+            int function = unit.newRegister();
+            int arguments = unit.newRegister();
+            unit.emit(GET_SUPER_CONSTRUCTOR, function);
+            unit.emit(CREATE_REST, arguments, 0);
+            unit.code.at(node.start());
+            unit.emit(SUPER_CALL_SPREAD, function, function, arguments);
+            unit.emit(BIND_THIS, function);
+        }
+        unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
+        return finish(derived);
+    }
+
+    private void enterScopes() {
+        if (node.nameScope() != null) enterNameScope();
+        var preset = placeParameters();
+        unit.variables.enter(node.scope());
+        arguments();
+        parameters(preset);
+        if (node.bodyScope() != node.scope()) enterBody();
+    }
+
+    private void enterNameScope() {
+        unit.variables.enter(node.nameScope());
+        for (int i = 0; i < node.nameScope().bindingCount(); i++) {
+            var binding = node.nameScope().binding(i);
+            if (binding.kind() != BindingKind.FUNCTION_NAME) continue;
+            int register = unit.variables.registerOf(binding);
+            int callee = register == CodeUnit.NONE ? unit.newRegister() : register;
+            unit.emit(LOAD_CALLEE, callee);
+            if (register == CodeUnit.NONE) unit.variables.initialize(binding, callee);
+        }
+    }
+
+    /** Lets parameters that are plain names live where their arguments arrive; true for those. */
+    private boolean[] placeParameters() {
+        var parameters = node.parameters();
+        var preset = new boolean[parameters.length];
+        for (int i = 0; i < parameters.length; i++) {
+            if (!(parameters[i].target() instanceof Identifier name) || name.binding().isCaptured() || name.binding().needsTdz()) continue;
+            // The last of several parameters of one name is the one that counts.
+            preset[i] = true;
+            unit.variables.place(name.binding(), i);
+        }
+        return preset;
+    }
+
+    private void arguments() {
+        var binding = node.scope().find(Reference.ARGUMENTS);
+        if (!node.usesArguments() || node.isArrow() || binding == null || binding.kind() != BindingKind.ARGUMENTS) return;
+        int mark = unit.registers.mark();
+        int register = unit.variables.registerOf(binding);
+        int target = register == CodeUnit.NONE ? unit.newRegister() : register;
+        unit.emit(CREATE_ARGUMENTS, target, node.hasMappedArguments() ? 1 : 0, unit.variables.scopeRegister());
+        if (register == CodeUnit.NONE) unit.variables.initialize(binding, target);
+        unit.registers.release(mark);
+    }
+
+    private void parameters(boolean[] preset) {
+        var parameters = node.parameters();
+        for (int i = 0; i < parameters.length; i++) {
+            int mark = unit.registers.mark();
+            unit.patterns.initializer(parameters[i], i);
+            if (!preset[i]) unit.patterns.bind(parameters[i].target(), i, true, null);
+            unit.registers.release(mark);
+        }
+        if (node.rest() == null) return;
+        int mark = unit.registers.mark();
+        int rest = unit.newRegister();
+        unit.emit(CREATE_REST, rest, parameters.length);
+        unit.patterns.bind(node.rest(), rest, true, null);
+        unit.registers.release(mark);
+    }
+
+    /** The body of a function with parameter expressions has variables of its own, some with a parameter's value. */
+    private void enterBody() {
+        unit.variables.enter(node.bodyScope());
+        for (int i = 0; i < node.bodyScope().bindingCount(); i++) {
+            var binding = node.bodyScope().binding(i);
+            var parameter = binding.initialValue();
+            if (parameter == null) continue;
+            int mark = unit.registers.mark();
+            int register = unit.variables.registerOf(parameter);
+            if (register == CodeUnit.NONE) {
+                register = unit.newRegister();
+                unit.variables.loadScoped(parameter, false, register);
+            }
+            unit.variables.initialize(binding, register);
+            unit.registers.release(mark);
+        }
+    }
+}

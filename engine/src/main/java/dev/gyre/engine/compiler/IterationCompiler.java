@@ -1,0 +1,280 @@
+package dev.gyre.engine.compiler;
+
+import static dev.gyre.engine.bytecode.Opcode.*;
+
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.Pattern;
+import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.ast.Statement;
+import dev.gyre.engine.ast.Statement.DeclarationKind;
+import dev.gyre.engine.ast.Statement.DoWhile;
+import dev.gyre.engine.ast.Statement.For;
+import dev.gyre.engine.ast.Statement.ForIn;
+import dev.gyre.engine.ast.Statement.ForOf;
+import dev.gyre.engine.ast.Statement.VariableDeclaration;
+import dev.gyre.engine.ast.Statement.While;
+import dev.gyre.engine.bytecode.ExceptionTable.Region;
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.compiler.ControlFlow.Closing;
+import dev.gyre.engine.compiler.ControlFlow.Target;
+import java.util.List;
+
+/** Compiles loops, and the closing of iterators. */
+final class IterationCompiler {
+    private final CodeUnit unit;
+
+    IterationCompiler(CodeUnit unit) {
+        this.unit = unit;
+    }
+
+    // while and do
+
+    void whileLoop(While loop, List<String> labels) {
+        unit.statements.resetCompletion();
+        var target = new Target(labels, true, true);
+        unit.control.push(target);
+        var body = new Label();
+        var head = target.continueLabel;
+        unit.code.bindBackward(head, unit.code.isReachable());
+        unit.operators.condition(loop.test(), body, target.breakLabel, true);
+        unit.code.bind(body);
+        unit.statements.compile(loop.body());
+        unit.code.emitJump(LOOP, head);
+        unit.control.pop();
+        unit.code.bind(target.breakLabel);
+    }
+
+    void doLoop(DoWhile loop, List<String> labels) {
+        unit.statements.resetCompletion();
+        var target = new Target(labels, true, true);
+        unit.control.push(target);
+        var head = new Label();
+        var again = new Label();
+        unit.code.bindBackward(head, unit.code.isReachable());
+        unit.statements.compile(loop.body());
+        unit.code.bind(target.continueLabel);
+        unit.operators.condition(loop.test(), again, target.breakLabel, true);
+        unit.code.bind(again);
+        unit.code.emitJump(LOOP, head);
+        unit.control.pop();
+        unit.code.bind(target.breakLabel);
+    }
+
+    // for
+
+    // ForLoopEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-forloopevaluation
+    void forLoop(For loop, List<String> labels) {
+        unit.statements.resetCompletion();
+        int mark = unit.registers.mark();
+        unit.variables.enter(loop.scope());
+        var disposing = DisposalCompiler.kindOf(loop.initializer());
+        if (disposing == DisposalCompiler.Kind.NONE) forBody(loop, labels);
+        else unit.disposals.around(disposing, () -> forBody(loop, labels));
+        unit.variables.leave(loop.scope());
+        unit.registers.release(mark);
+    }
+
+    private void forBody(For loop, List<String> labels) {
+        if (loop.initializer() != null) unit.statements.initializer(loop.initializer());
+        boolean copies = loop.scope() != null && loop.scope().needsHeapScope() && loop.initializer() instanceof VariableDeclaration declaration
+                && declaration.kind() == DeclarationKind.LET;
+        if (copies && TreeSearch.mayCapture(loop.initializer())) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
+        var target = new Target(labels, true, true);
+        unit.control.push(target);
+        var head = new Label();
+        unit.code.bindBackward(head, unit.code.isReachable());
+        if (loop.test() != null) {
+            var body = new Label();
+            unit.operators.condition(loop.test(), body, target.breakLabel, true);
+            unit.code.bind(body);
+        }
+        unit.statements.compile(loop.body());
+        unit.code.bind(target.continueLabel);
+        if (copies) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
+        if (loop.update() != null) unit.expressions.effect(loop.update());
+        unit.code.emitJump(LOOP, head);
+        unit.control.pop();
+        unit.code.bind(target.breakLabel);
+    }
+
+    // for-in and for-of
+
+    /** The head of a for-in or for-of. */
+    private record Head(Scope scope, VariableDeclaration declaration, Pattern target, Statement body) {
+        Pattern pattern() {
+            return declaration != null ? declaration.declarators()[0].target() : target;
+        }
+
+        boolean initializes() {
+            return declaration != null && declaration.kind().isLexical();
+        }
+    }
+
+    // ForIn/OfHeadEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-forinofheadevaluation
+    private int object(Expression expression, Scope headScope, int to) {
+        unit.variables.enter(headScope);
+        unit.expressions.into(expression, to);
+        unit.variables.leave(headScope);
+        return to;
+    }
+
+    void forIn(ForIn loop, List<String> labels) {
+        unit.statements.resetCompletion();
+        int mark = unit.registers.mark();
+        annexBInitializer(loop);
+        int enumerator = unit.newRegister();
+        object(loop.object(), loop.headScope(), enumerator);
+        unit.code.at(loop.object().start());
+        unit.emit(FOR_IN_ENUMERATE, enumerator, enumerator);
+        var head = new Head(loop.scope(), loop.declaration(), loop.target(), loop.body());
+        var target = new Target(labels, true, true);
+        unit.control.push(target);
+        unit.code.bindBackward(target.continueLabel, unit.code.isReachable());
+        int inner = unit.registers.mark();
+        int key = valueRegister(head);
+        unit.code.emitJump(FOR_IN_NEXT, target.breakLabel, key, enumerator);
+        iteration(head, key);
+        unit.registers.release(inner);
+        unit.code.emitJump(LOOP, target.continueLabel);
+        unit.control.pop();
+        unit.code.bind(target.breakLabel);
+        unit.registers.release(mark);
+    }
+
+    /** {@code for (var a = 1 in object)}, sloppy code only. */
+    private void annexBInitializer(ForIn loop) {
+        if (loop.declaration() == null || loop.declaration().declarators()[0].initializer() == null) return;
+        unit.statements.initializer(loop.declaration());
+    }
+
+    // ForIn/OfBodyEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-forin-div-ofbodyevaluation-lhs-stmt-iterator-lhskind-labelset
+    void forOf(ForOf loop, List<String> labels) {
+        unit.statements.resetCompletion();
+        int mark = unit.registers.mark();
+        int iterator = unit.newRegister();
+        int next = unit.newRegister();
+        object(loop.iterable(), loop.headScope(), iterator);
+        unit.code.at(Positions.of(loop.iterable()));
+        unit.emit(GET_ITERATOR, iterator, next, iterator, loop.isAwait() ? 1 : PatternCompiler.STEPPED_ONLY);
+        var head = new Head(loop.scope(), loop.declaration(), loop.target(), loop.body());
+        var target = new Target(labels, true, true);
+        unit.control.push(target);
+        unit.code.bindBackward(target.continueLabel, unit.code.isReachable());
+        int inner = unit.registers.mark();
+        int value = valueRegister(head);
+        if (loop.isAwait()) stepAsync(value, iterator, next, target.breakLabel);
+        else unit.code.emitJump(ITERATOR_STEP, target.breakLabel, value, iterator, next);
+        var closing = new Closing(iterator, loop.isAwait());
+        closing.region = new Region();
+        unit.control.push(closing);
+        iteration(head, value);
+        unit.control.pop();
+        unit.registers.release(inner);
+        unit.code.emitJump(LOOP, target.continueLabel);
+        unit.control.pop();
+        closeOnThrow(closing);
+        unit.code.bind(target.breakLabel);
+        unit.registers.release(mark);
+    }
+
+    private void stepAsync(int value, int iterator, int next, Label done) {
+        int flag = unit.newRegister();
+        unit.calls.emitFixed(value, next, iterator);
+        unit.emit(AWAIT, value, value);
+        unit.emit(CHECK_ITERATOR_RESULT, value);
+        unit.emit(ITERATOR_COMPLETE, flag, value);
+        unit.jumpIf(JUMP_IF_TRUE, flag, done);
+        unit.emit(ITERATOR_VALUE, value, value);
+    }
+
+    /** Where each value arrives: in the declared variable itself when that lives in a register and nothing looks at it before. */
+    private int valueRegister(Head head) {
+        if (!head.initializes() || head.scope == null || head.scope.needsHeapScope() || !(head.pattern() instanceof Identifier name)
+                || name.binding().needsTdz()) {
+            return unit.newRegister();
+        }
+        unit.variables.enter(head.scope);
+        unit.variables.leave(head.scope);
+        return unit.variables.registerOf(name.binding());
+    }
+
+    /** Binds the value and runs the body. */
+    private void iteration(Head head, int value) {
+        unit.variables.enter(head.scope);
+        var disposing = head.declaration == null ? DisposalCompiler.Kind.NONE : DisposalCompiler.kindOf(head.declaration);
+        if (disposing == DisposalCompiler.Kind.NONE) bindAndRun(head, value);
+        else unit.disposals.around(disposing, () -> bindAndRun(head, value));
+        unit.variables.leave(head.scope);
+    }
+
+    private void bindAndRun(Head head, int value) {
+        if (head.initializes()) {
+            if (DisposalCompiler.kindOf(head.declaration) != DisposalCompiler.Kind.NONE) unit.disposals.add(head.declaration.kind(), value);
+            unit.patterns.bind(head.pattern(), value, true, null);
+        } else {
+            assignTo(head.pattern(), value);
+        }
+        unit.statements.compile(head.body);
+    }
+
+    private void assignTo(Pattern pattern, int value) {
+        int mark = unit.registers.mark();
+        if (pattern instanceof Identifier || !(pattern instanceof Pattern.ArrayPattern || pattern instanceof Pattern.ObjectPattern)) {
+            unit.assignments.put(unit.assignments.prepare(pattern, (Node[]) null), value);
+        } else {
+            unit.patterns.assign(pattern, value);
+        }
+        unit.registers.release(mark);
+    }
+
+    // closing
+
+    // IteratorClose ( iteratorRecord, completion ), https://tc39.es/ecma262/#sec-iteratorclose
+    /** Closes an iterator on a way out that is no throw. */
+    void close(int iterator, boolean isAsync) {
+        if (!isAsync) {
+            unit.emit(ITERATOR_CLOSE, iterator);
+            return;
+        }
+        int mark = unit.registers.mark();
+        int method = unit.newRegister();
+        var absent = new Label();
+        unit.emit(GET_ASYNC_RETURN, method, iterator);
+        unit.jumpIf(JUMP_IF_UNDEFINED, method, absent);
+        unit.calls.emitFixed(method, method, iterator);
+        unit.emit(AWAIT, method, method);
+        unit.emit(CHECK_ITERATOR_RESULT, method);
+        unit.code.bind(absent);
+        unit.registers.release(mark);
+    }
+
+    /** The handler of a region whose iterator closes on a throw; the error goes on. */
+    void closeOnThrow(Closing closing) {
+        if (!unit.code.bindHandler(closing.region)) return;
+        int mark = unit.registers.mark();
+        int error = unit.newRegister();
+        unit.emit(CATCH, error);
+        if (closing.isAsync) closeAsyncSilently(closing.iterator);
+        else unit.emit(ITERATOR_CLOSE_SILENT, closing.iterator);
+        unit.emit(THROW, error);
+        unit.registers.release(mark);
+    }
+
+    // AsyncIteratorClose ( iteratorRecord, completion ), https://tc39.es/ecma262/#sec-asynciteratorclose
+    private void closeAsyncSilently(int iterator) {
+        int method = unit.newRegister();
+        var end = new Label();
+        var region = new Region();
+        unit.code.open(region);
+        unit.emit(GET_ASYNC_RETURN, method, iterator);
+        unit.jumpIf(JUMP_IF_UNDEFINED, method, end);
+        unit.calls.emitFixed(method, method, iterator);
+        unit.emit(AWAIT, method, method);
+        unit.code.close(region);
+        unit.jump(end);
+        if (unit.code.bindHandler(region)) unit.emit(CATCH, method);
+        unit.code.bind(end);
+    }
+}

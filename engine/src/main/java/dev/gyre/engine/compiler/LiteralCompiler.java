@@ -1,0 +1,168 @@
+package dev.gyre.engine.compiler;
+
+import static dev.gyre.engine.bytecode.Opcode.*;
+
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.ArrayLiteral;
+import dev.gyre.engine.ast.Expression.ObjectLiteral;
+import dev.gyre.engine.ast.Expression.Spread;
+import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.ast.Property;
+import dev.gyre.engine.ast.PropertyName;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.RegExpLiteral;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.value.NumberFormatting;
+
+/** Compiles array, object and regular expression literals. */
+final class LiteralCompiler {
+    /** DEFINE_METHOD flags. */
+    static final int ENUMERABLE = 1, GETTER = 2, SETTER = 4;
+
+    /** Arrays longer than this are filled by pushing. */
+    private static final int MAXIMUM_RANGE = 32;
+
+    private final CodeUnit unit;
+
+    LiteralCompiler(CodeUnit unit) {
+        this.unit = unit;
+    }
+
+    void into(Expression expression, int to) {
+        switch (expression) {
+            case ArrayLiteral array -> array(array.elements(), to);
+            case ObjectLiteral object -> object(object, to);
+            case Expression.RegExpLiteral literal -> {
+                unit.code.at(literal.start());
+                unit.emit(CREATE_REG_EXP, to, unit.code.constant(new RegExpLiteral(literal.pattern(), literal.flags())));
+            }
+            default -> throw new IllegalStateException("no literal: " + expression.type());
+        }
+    }
+
+    /** An array of elements or arguments, which may hold holes and spreads. */
+    void array(Expression[] elements, int to) {
+        int mark = unit.registers.mark();
+        int prefix = 0;
+        while (prefix < elements.length && prefix < MAXIMUM_RANGE && !(elements[prefix] instanceof Spread)) prefix++;
+        boolean whole = prefix == elements.length;
+        int array = whole || unit.registers.isScratch(to) ? to : unit.newRegister();
+        int first = unit.registers.allocate(prefix);
+        for (int i = 0; i < prefix; i++) {
+            if (elements[i] == null) unit.emit(LOAD_EMPTY, first + i);
+            else unit.expressions.into(elements[i], first + i);
+        }
+        unit.emit(CREATE_ARRAY, array, first, prefix);
+        for (int i = prefix; i < elements.length; i++) push(elements[i], array);
+        unit.move(to, array);
+        unit.registers.release(mark);
+    }
+
+    private void push(Expression element, int array) {
+        int mark = unit.registers.mark();
+        if (element == null) {
+            unit.emit(ARRAY_PUSH_HOLE, array);
+        } else if (element instanceof Spread spread) {
+            int value = unit.expressions.value(spread.argument());
+            unit.code.at(Positions.of(spread.argument()));
+            unit.emit(ARRAY_SPREAD, array, value);
+        } else {
+            unit.emit(ARRAY_PUSH, array, unit.expressions.value(element));
+        }
+        unit.registers.release(mark);
+    }
+
+    private void object(ObjectLiteral literal, int to) {
+        int object = unit.registers.isScratch(to) ? to : unit.newRegister();
+        unit.emit(CREATE_OBJECT, object);
+        for (var property : literal.properties()) {
+            int mark = unit.registers.mark();
+            property(property, object);
+            unit.registers.release(mark);
+        }
+        unit.move(to, object);
+    }
+
+    private void property(Property property, int object) {
+        switch (property.kind()) {
+            case SPREAD -> {
+                int source = unit.expressions.value(property.value());
+                unit.code.at(property.start());
+                unit.emit(COPY_DATA_PROPERTIES, object, source);
+            }
+            case PROTOTYPE -> unit.emit(SET_PROTOTYPE_LITERAL, object, unit.expressions.value(property.value()));
+            case METHOD -> method(property, object, ENUMERABLE);
+            case GETTER -> method(property, object, ENUMERABLE | GETTER);
+            case SETTER -> method(property, object, ENUMERABLE | SETTER);
+            case VALUE, SHORTHAND -> field(property, object);
+        }
+    }
+
+    private void field(Property property, int object) {
+        if (property.key() instanceof PropertyName.Computed computed) {
+            int key = computedKey(computed);
+            int value = unit.newRegister();
+            unit.expressions.intoNamedByKey(property.value(), key, value);
+            unit.emit(DEFINE_FIELD, object, key, value);
+            return;
+        }
+        var key = constantKey(property.key());
+        int value;
+        if (property.value().isAnonymousFunctionDefinition()) {
+            value = unit.newRegister();
+            unit.expressions.intoNamed(property.value(), PropertyKey.toDisplay(key), value);
+        } else {
+            value = unit.expressions.value(property.value());
+        }
+        defineField(object, key, value);
+    }
+
+    /** CreateDataPropertyOrThrow with a constant key. */
+    void defineField(int object, Object key, int value) {
+        if (key instanceof String) {
+            unit.emit(DEFINE_NAMED_FIELD, object, unit.code.constant(key), value, unit.code.cache());
+        } else {
+            int register = unit.newRegister();
+            unit.loadConstant(register, key);
+            unit.emit(DEFINE_FIELD, object, register, value);
+        }
+    }
+
+    private void method(Property property, int object, int flags) {
+        int key = key(property.key());
+        int function = unit.newRegister();
+        methodClosure((FunctionNode) property.value(), object, function);
+        unit.code.at(property.start());
+        unit.emit(DEFINE_METHOD, object, key, function, flags);
+    }
+
+    void methodClosure(FunctionNode function, int home, int to) {
+        int index = unit.code.function(new FunctionTemplate(function, unit.source));
+        unit.emit(CREATE_METHOD_CLOSURE, to, index, unit.variables.scopeRegister(), home);
+    }
+
+    /** A property key in a register, computed or constant. */
+    int key(PropertyName name) {
+        if (name instanceof PropertyName.Computed computed) return computedKey(computed);
+        int register = unit.newRegister();
+        unit.loadConstant(register, constantKey(name));
+        return register;
+    }
+
+    private int computedKey(PropertyName.Computed computed) {
+        int key = unit.newRegister();
+        unit.expressions.into(computed.expression(), key);
+        unit.code.at(computed.expression().start());
+        unit.emit(TO_PROPERTY_KEY, key, key);
+        return key;
+    }
+
+    /** The property key that a name or number stands for: a String or an Integer. */
+    static Object constantKey(PropertyName name) {
+        return switch (name) {
+            case PropertyName.Named named -> PropertyKey.fromString(named.name());
+            case PropertyName.Numbered numbered -> PropertyKey.fromString(NumberFormatting.toString(numbered.value()));
+            default -> throw new IllegalArgumentException("no constant key: " + name.type());
+        };
+    }
+}

@@ -1,0 +1,40 @@
+package dev.gyre.engine.compiler;
+
+import static dev.gyre.engine.bytecode.Opcode.*;
+
+import dev.gyre.engine.ast.BindingKind;
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.source.Source;
+
+/**
+ * Compiles modules. The code runs in two parts: up to INITIAL_YIELD when the module is linked (its functions come into being),
+ * the rest when it is evaluated, as the body of an async function if it awaits.
+ */
+final class ModuleCompiler {
+    private ModuleCompiler() {}
+
+    // InitializeEnvironment ( ), https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment
+    static CodeBlock compile(Program program, Source source) {
+        numberImports(program);
+        var unit = new CodeUnit(source, true, true, false, 0, program.scope(), null);
+        // The module record finds the layout of its scope here.
+        unit.code.constant(Variables.layout(program.scope()));
+        unit.variables.adopt(program.scope(), BytecodeBuilder.CLOSURE_SCOPE);
+        unit.statements.hoistFunctions(program.scope());
+        unit.emit(INITIAL_YIELD);
+        unit.statements.body(program.body());
+        unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
+        return unit.finish(0, false, null, program);
+    }
+
+    /** An imported binding's slot is its index among the module's imports. */
+    private static void numberImports(Program program) {
+        var entries = program.importEntries();
+        for (int i = 0; i < entries.length; i++) {
+            var binding = program.scope().find(entries[i].localName());
+            if (binding != null && binding.kind() == BindingKind.IMPORT) binding.slot(i);
+        }
+    }
+}

@@ -1,0 +1,343 @@
+package dev.gyre.engine.compiler;
+
+import static dev.gyre.engine.bytecode.Opcode.*;
+
+import dev.gyre.engine.ast.BindingKind;
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.ast.Statement;
+import dev.gyre.engine.ast.Statement.Block;
+import dev.gyre.engine.ast.Statement.Break;
+import dev.gyre.engine.ast.Statement.ClassDeclaration;
+import dev.gyre.engine.ast.Statement.Continue;
+import dev.gyre.engine.ast.Statement.DoWhile;
+import dev.gyre.engine.ast.Statement.ExportDeclaration;
+import dev.gyre.engine.ast.Statement.ExportDefault;
+import dev.gyre.engine.ast.Statement.ExpressionStatement;
+import dev.gyre.engine.ast.Statement.For;
+import dev.gyre.engine.ast.Statement.ForIn;
+import dev.gyre.engine.ast.Statement.ForOf;
+import dev.gyre.engine.ast.Statement.FunctionDeclaration;
+import dev.gyre.engine.ast.Statement.If;
+import dev.gyre.engine.ast.Statement.Labeled;
+import dev.gyre.engine.ast.Statement.Return;
+import dev.gyre.engine.ast.Statement.Switch;
+import dev.gyre.engine.ast.Statement.Throw;
+import dev.gyre.engine.ast.Statement.Try;
+import dev.gyre.engine.ast.Statement.VariableDeclaration;
+import dev.gyre.engine.ast.Statement.While;
+import dev.gyre.engine.ast.Statement.With;
+import dev.gyre.engine.ast.VariableDeclarator;
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.Label;
+import dev.gyre.engine.compiler.ControlFlow.Target;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compiles statements and declarations. */
+final class StatementCompiler {
+    private final CodeUnit unit;
+
+    StatementCompiler(CodeUnit unit) {
+        this.unit = unit;
+    }
+
+    void compile(Statement statement) {
+        int mark = unit.registers.mark();
+        switch (statement.type()) {
+            case BLOCK -> block((Block) statement);
+            case VARIABLE_DECLARATION -> variables((VariableDeclaration) statement);
+            case FUNCTION_DECLARATION -> functionInBlock((FunctionDeclaration) statement);
+            case CLASS_DECLARATION -> classDeclaration((ClassDeclaration) statement);
+            case EXPRESSION_STATEMENT -> expression(((ExpressionStatement) statement).expression());
+            case IF -> ifStatement((If) statement);
+            case FOR, FOR_IN, FOR_OF, WHILE, DO_WHILE, SWITCH -> labelled(statement, List.of());
+            case LABELED -> labelled(statement);
+            case CONTINUE -> unit.control.leaveByContinue(((Continue) statement).label());
+            case BREAK -> unit.control.leaveByBreak(((Break) statement).label());
+            case RETURN -> returnStatement((Return) statement);
+            case WITH -> with((With) statement);
+            case THROW -> {
+                int value = unit.expressions.value(((Throw) statement).argument());
+                unit.code.at(statement.start());
+                unit.emit(THROW, value);
+            }
+            case TRY -> unit.exceptions.compile((Try) statement);
+            case DEBUGGER -> {
+                unit.code.at(statement.start());
+                unit.emit(DEBUGGER);
+            }
+            case EXPORT_DECLARATION -> compile(((ExportDeclaration) statement).declaration());
+            case EXPORT_DEFAULT -> exportDefault((ExportDefault) statement);
+            case EMPTY, IMPORT_DECLARATION, EXPORT_NAMES -> {
+            }
+            default -> throw new IllegalStateException("no statement: " + statement.type());
+        }
+        unit.registers.release(mark);
+    }
+
+    void compileAll(Statement[] statements) {
+        for (var statement : statements) compile(statement);
+    }
+
+    /** Statements of a scope that may declare resources to dispose. */
+    void body(Statement[] statements) {
+        var disposing = DisposalCompiler.Kind.NONE;
+        for (var statement : statements) {
+            disposing = disposing.or(DisposalCompiler.kindOf(statement));
+            if (statement instanceof ExportDeclaration export) disposing = disposing.or(DisposalCompiler.kindOf(export.declaration()));
+        }
+        if (disposing == DisposalCompiler.Kind.NONE) compileAll(statements);
+        else unit.disposals.around(disposing, () -> compileAll(statements));
+    }
+
+    /** Instantiates the functions that a scope declares. */
+    void hoistFunctions(Scope scope) {
+        if (scope == null) return;
+        for (var declaration : scope.functions()) {
+            int mark = unit.registers.mark();
+            int register = unit.variables.registerOf(declaration.name().binding());
+            int target = register == CodeUnit.NONE ? unit.newRegister() : register;
+            unit.expressions.closure(declaration.function(), declaration.function().name(), target);
+            if (register == CodeUnit.NONE) unit.variables.initialize(declaration.name().binding(), target);
+            unit.registers.release(mark);
+        }
+    }
+
+    void block(Block block) {
+        unit.variables.enter(block.scope());
+        hoistFunctions(block.scope());
+        body(block.body());
+        unit.variables.leave(block.scope());
+    }
+
+    /** A statement that has a completion value of its own starts out with undefined. */
+    void resetCompletion() {
+        if (unit.completion != CodeUnit.NONE) unit.emit(LOAD_UNDEFINED, unit.completion);
+    }
+
+    private void expression(Expression expression) {
+        if (unit.completion != CodeUnit.NONE) unit.expressions.into(expression, unit.completion);
+        else unit.expressions.effect(expression);
+    }
+
+    // declarations
+
+    /** The first part of a for, or any other variable declaration. */
+    void initializer(Statement statement) {
+        if (statement instanceof VariableDeclaration declaration) variables(declaration);
+        else unit.expressions.effect(((ExpressionStatement) statement).expression());
+    }
+
+    private void variables(VariableDeclaration declaration) {
+        boolean lexical = declaration.kind().isLexical();
+        boolean disposes = DisposalCompiler.kindOf(declaration) != DisposalCompiler.Kind.NONE;
+        for (var declarator : declaration.declarators()) {
+            int mark = unit.registers.mark();
+            if (declarator.initializer() == null) {
+                if (lexical) unit.variables.initialize(((Identifier) declarator.target()).binding(), BytecodeBuilder.UNDEFINED);
+            } else if (disposes) {
+                int value = unit.newRegister();
+                named(declarator, value);
+                unit.disposals.add(declaration.kind(), value);
+                unit.variables.initialize(((Identifier) declarator.target()).binding(), value);
+            } else {
+                declarator(declarator, lexical);
+            }
+            unit.registers.release(mark);
+        }
+    }
+
+    private void declarator(VariableDeclarator declarator, boolean lexical) {
+        if (!(declarator.target() instanceof Identifier identifier)) {
+            int value = unit.expressions.operand(declarator.initializer(), (Node[]) null);
+            unit.patterns.bind(declarator.target(), value, lexical, declarator.initializer());
+            return;
+        }
+        if (lexical) {
+            int value = valueOf(declarator, unit.variables.registerOf(identifier.binding()));
+            unit.variables.initialize(identifier.binding(), value);
+            return;
+        }
+        int register = identifier.isDynamic() ? CodeUnit.NONE : plainVariable(identifier);
+        if (register != CodeUnit.NONE) {
+            unit.move(register, valueOf(declarator, register));
+            return;
+        }
+        var target = unit.assignments.prepare(identifier, declarator.initializer());
+        int value = valueOf(declarator, CodeUnit.NONE);
+        unit.code.at(identifier.start());
+        unit.assignments.put(target, value);
+    }
+
+    /** The register of a var, unless it has a catch parameter or other special thing for a binding. */
+    private int plainVariable(Identifier identifier) {
+        var binding = identifier.binding();
+        if (binding == null || identifier.needsTdzCheck() || binding.kind().isConstant() || binding.kind() == BindingKind.FUNCTION_NAME) return CodeUnit.NONE;
+        return unit.variables.registerOf(binding);
+    }
+
+    /** The initial value: in the given register when there is one, otherwise in any. */
+    private int valueOf(VariableDeclarator declarator, int register) {
+        if (declarator.namesInitializer()) {
+            int value = register != CodeUnit.NONE && unit.registers.isScratch(register) ? register : unit.newRegister();
+            named(declarator, value);
+            return value;
+        }
+        if (register == CodeUnit.NONE) return unit.expressions.value(declarator.initializer());
+        unit.expressions.intoVariable(declarator.initializer(), register);
+        return register;
+    }
+
+    private void named(VariableDeclarator declarator, int to) {
+        if (declarator.namesInitializer()) unit.expressions.intoNamed(declarator.initializer(), ((Identifier) declarator.target()).name(), to);
+        else unit.expressions.into(declarator.initializer(), to);
+    }
+
+    // Annex B.3.2, https://tc39.es/ecma262/#sec-block-level-function-declarations-web-legacy-compatibility-semantics
+    private void functionInBlock(FunctionDeclaration declaration) {
+        var variable = declaration.variable();
+        if (variable == null) return;
+        int register = unit.variables.registerOf(declaration.name().binding());
+        int value = register != CodeUnit.NONE ? register : unit.newRegister();
+        if (register == CodeUnit.NONE) unit.variables.loadScoped(declaration.name().binding(), false, value);
+        if (variable.isDynamic()) unit.emit(STORE_NAME, unit.variables.variableScopeRegister(), unit.code.constant(variable.name()), value);
+        else unit.variables.store(variable, value);
+    }
+
+    private void classDeclaration(ClassDeclaration declaration) {
+        int value = unit.newRegister();
+        var node = declaration.classNode();
+        unit.classes.compile(node, node.name() == null ? "default" : node.name(), CodeUnit.NONE, value);
+        unit.variables.initialize(declaration.name().binding(), value);
+    }
+
+    private void exportDefault(ExportDefault export) {
+        int value = unit.newRegister();
+        unit.expressions.intoNamed(export.expression(), "default", value);
+        unit.variables.initialize(export.name().binding(), value);
+    }
+
+    // control
+
+    /** Long else-if chains are a loop here, not a recursion. */
+    private void ifStatement(If statement) {
+        resetCompletion();
+        var end = new Label();
+        Statement rest = statement;
+        while (rest instanceof If each) {
+            var yes = new Label();
+            var no = new Label();
+            if (each != statement) resetCompletion();
+            unit.operators.condition(each.test(), yes, each.alternate() == null ? end : no, true);
+            unit.code.bind(yes);
+            compile(each.consequent());
+            if (each.alternate() != null) {
+                unit.jump(end);
+                unit.code.bind(no);
+            }
+            rest = each.alternate();
+        }
+        if (rest != null) compile(rest);
+        unit.code.bind(end);
+    }
+
+    private void labelled(Statement statement) {
+        var labels = new ArrayList<String>();
+        while (statement instanceof Labeled labeled) {
+            labels.add(labeled.label());
+            statement = labeled.body();
+        }
+        labelled(statement, labels);
+    }
+
+    private void labelled(Statement statement, List<String> labels) {
+        switch (statement) {
+            case For loop -> unit.iterations.forLoop(loop, labels);
+            case ForIn loop -> unit.iterations.forIn(loop, labels);
+            case ForOf loop -> unit.iterations.forOf(loop, labels);
+            case While loop -> unit.iterations.whileLoop(loop, labels);
+            case DoWhile loop -> unit.iterations.doLoop(loop, labels);
+            case Switch node -> switchStatement(node, labels);
+            default -> {
+                var target = new Target(labels, false, false);
+                unit.control.push(target);
+                compile(statement);
+                unit.control.pop();
+                unit.code.bind(target.breakLabel);
+            }
+        }
+    }
+
+    private void returnStatement(Return statement) {
+        int value = statement.argument() == null ? BytecodeBuilder.UNDEFINED : unit.expressions.value(statement.argument());
+        unit.code.at(statement.start());
+        if (unit.isAsync && unit.isGenerator && statement.argument() != null) {
+            int awaited = unit.newRegister();
+            unit.emit(AWAIT, awaited, value);
+            value = awaited;
+        }
+        unit.control.leaveByReturn(value);
+    }
+
+    private void with(With statement) {
+        resetCompletion();
+        int object = unit.expressions.value(statement.object());
+        unit.code.at(statement.object().start());
+        if (statement.scope() == null) throw new IllegalStateException("with without a scope");
+        unit.variables.enterWith(statement.scope(), object);
+        compile(statement.body());
+        unit.variables.leave(statement.scope());
+    }
+
+    // CaseBlockEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-caseblockevaluation
+    private void switchStatement(Switch statement, List<String> labels) {
+        resetCompletion();
+        int mark = unit.registers.mark();
+        int discriminant = unit.expressions.operand(statement.discriminant(), (Node[]) null);
+        unit.variables.enter(statement.scope());
+        hoistFunctions(statement.scope());
+        var target = new Target(labels, false, true);
+        unit.control.push(target);
+        var disposing = DisposalCompiler.Kind.NONE;
+        for (var clause : statement.cases()) {
+            for (var part : clause.body()) disposing = disposing.or(DisposalCompiler.kindOf(part));
+        }
+        if (disposing == DisposalCompiler.Kind.NONE) cases(statement, discriminant, target.breakLabel);
+        else unit.disposals.around(disposing, () -> casesToEnd(statement, discriminant));
+        unit.control.pop();
+        unit.code.bind(target.breakLabel);
+        unit.variables.leave(statement.scope());
+        unit.registers.release(mark);
+    }
+
+    private void casesToEnd(Switch statement, int discriminant) {
+        var end = new Label();
+        cases(statement, discriminant, end);
+        unit.code.bind(end);
+    }
+
+    private void cases(Switch statement, int discriminant, Label end) {
+        var cases = statement.cases();
+        var labels = new Label[cases.length];
+        var fallback = end;
+        for (int i = 0; i < cases.length; i++) {
+            labels[i] = new Label();
+            if (cases[i].test() == null) {
+                fallback = labels[i];
+                continue;
+            }
+            int mark = unit.registers.mark();
+            int test = unit.expressions.value(cases[i].test());
+            unit.code.emitJump(JUMP_IF_STRICT_EQUAL, labels[i], discriminant, test, unit.code.feedback());
+            unit.registers.release(mark);
+        }
+        unit.jump(fallback);
+        for (int i = 0; i < cases.length; i++) {
+            unit.code.bind(labels[i]);
+            compileAll(cases[i].body());
+        }
+    }
+}

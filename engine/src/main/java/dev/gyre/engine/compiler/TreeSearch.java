@@ -1,0 +1,67 @@
+package dev.gyre.engine.compiler;
+
+import dev.gyre.engine.ast.Binding;
+import dev.gyre.engine.ast.Expression.Assignment;
+import dev.gyre.engine.ast.Expression.Call;
+import dev.gyre.engine.ast.Expression.Update;
+import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.ast.ClassNode;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Node;
+
+/** Questions about what evaluating an expression may do. Each search gives up, with the careful answer, after a number of nodes. */
+final class TreeSearch {
+    private static final int LIMIT = 200;
+
+    private final Binding binding;
+    private int visited;
+
+    private TreeSearch(Binding binding) {
+        this.binding = binding;
+    }
+
+    /** Whether evaluating one of the nodes may write to a binding that lives in a register of this function. */
+    static boolean mayAssign(Binding binding, Node... nodes) {
+        var search = new TreeSearch(binding);
+        for (var node : nodes) {
+            if (node != null && search.assigns(node)) return true;
+        }
+        return false;
+    }
+
+    private boolean assigns(Node node) {
+        switch (node.type()) {
+            case IDENTIFIER, THIS, NUMBER_LITERAL, STRING_LITERAL, BOOLEAN_LITERAL, NULL_LITERAL, FUNCTION -> {
+                return false;
+            }
+            default -> {
+            }
+        }
+        if (++visited > LIMIT) return true;
+        if (node instanceof Assignment assignment && isTarget(assignment.target())) return true;
+        if (node instanceof Update update && isTarget(update.target())) return true;
+        for (var child : Children.of(node)) {
+            if (assigns(child)) return true;
+        }
+        return false;
+    }
+
+    /** A pattern may hold the name anywhere inside: the careful answer is yes. */
+    private boolean isTarget(Node target) {
+        return target instanceof Identifier identifier ? identifier.binding() == binding : target.type().name().endsWith("PATTERN");
+    }
+
+    /** Whether evaluating the node may make a closure or run a direct eval. */
+    static boolean mayCapture(Node node) {
+        return new TreeSearch(null).captures(node);
+    }
+
+    private boolean captures(Node node) {
+        if (++visited > LIMIT || node instanceof FunctionNode || node instanceof ClassNode) return true;
+        if (node instanceof Call call && call.directEval()) return true;
+        for (var child : Children.of(node)) {
+            if (captures(child)) return true;
+        }
+        return false;
+    }
+}

@@ -1,0 +1,268 @@
+package dev.gyre.engine.compiler;
+
+import static dev.gyre.engine.bytecode.Opcode.*;
+
+import dev.gyre.engine.ast.Binding;
+import dev.gyre.engine.ast.BindingKind;
+import dev.gyre.engine.ast.Reference;
+import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.ast.ScopeKind;
+import dev.gyre.engine.bytecode.BytecodeBuilder;
+import dev.gyre.engine.bytecode.ScopeLayout;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** Where the variables of a code block live, and the instructions that read, write and initialise them. */
+final class Variables {
+    private final CodeUnit unit;
+    private final Scope outside;
+    private final Map<Scope, Integer> heapScopes = new IdentityHashMap<>();
+    private final Map<Binding, Integer> places = new IdentityHashMap<>();
+    private Scope current;
+
+    Variables(CodeUnit unit, Scope outside) {
+        this.unit = unit;
+        this.outside = outside;
+        current = outside;
+    }
+
+    /** The static scope that the code at this point is in; null outside of everything. */
+    Scope current() {
+        return current;
+    }
+
+    /** Says in which register a binding arrives, before its scope is entered. */
+    void place(Binding binding, int register) {
+        places.put(binding, register);
+        unit.registers.markVariable(register);
+    }
+
+    /** Says that a heap scope exists already, in a register. */
+    void adopt(Scope scope, int register) {
+        heapScopes.put(scope, register);
+        enter(scope);
+    }
+
+    /** Enters a scope: creates its heap scope, gives registers to the rest and marks dead zones. Null does nothing. */
+    void enter(Scope scope) {
+        if (scope == null) return;
+        if (scope.needsHeapScope() && !heapScopes.containsKey(scope)) {
+            int parent = scopeRegister();
+            int register = unit.newRegister();
+            unit.registers.markVariable(register);
+            unit.emit(CREATE_SCOPE, register, parent, unit.code.constant(layout(scope)));
+            heapScopes.put(scope, register);
+        }
+        current = scope;
+        boolean hidden = isEvalVariableScope(scope);
+        for (int i = 0; i < scope.bindingCount(); i++) {
+            var binding = scope.binding(i);
+            if (binding.isCaptured() || !binding.kind().isStored() || binding.kind() == BindingKind.IMPORT) continue;
+            if (!(hidden && isVariable(binding))) allocate(binding);
+        }
+    }
+
+    private void allocate(Binding binding) {
+        if (places.containsKey(binding)) return;
+        boolean dirty = unit.registers.isNextDirty();
+        int register = unit.newRegister();
+        places.put(binding, register);
+        if (binding.needsTdz()) {
+            unit.registers.markVariable(register);
+            unit.emit(LOAD_EMPTY, register);
+        } else if (!binding.kind().isLexical()) {
+            unit.registers.markVariable(register);
+            if (dirty && binding.kind() == BindingKind.VAR) unit.emit(LOAD_UNDEFINED, register);
+        }
+    }
+
+    /** Enters the top level of a script, whose bindings are the realm's. */
+    void enterGlobal(Scope scope) {
+        current = scope;
+    }
+
+    /** Enters the scope of a with statement, whose heap scope is made by the statement. */
+    void enterWith(Scope scope, int object) {
+        int parent = scopeRegister();
+        int register = unit.newRegister();
+        unit.registers.markVariable(register);
+        unit.emit(PUSH_WITH, register, parent, object);
+        heapScopes.put(scope, register);
+        current = scope;
+    }
+
+    /** Leaves a scope; the caller releases the registers. */
+    void leave(Scope scope) {
+        if (scope != null) current = scope.parent();
+    }
+
+    /** Register of the innermost heap scope. */
+    int scopeRegister() {
+        for (var scope = current; scope != null && scope != outside; scope = scope.parent()) {
+            var register = heapScopes.get(scope);
+            if (register != null) return register;
+        }
+        return BytecodeBuilder.CLOSURE_SCOPE;
+    }
+
+    /** Register of the innermost heap scope of where var declarations go: what lies inside, with scopes above all, is passed over. */
+    int variableScopeRegister() {
+        var inner = current;
+        while (current != outside && !current.isVariableScope()) current = current.parent();
+        int register = scopeRegister();
+        current = inner;
+        return register;
+    }
+
+    /** The register of the heap scope that an entered scope has, for per-iteration copies. */
+    int heapScopeOf(Scope scope) {
+        return heapScopes.get(scope);
+    }
+
+    static boolean isEvalVariableScope(Scope scope) {
+        return scope.kind() == ScopeKind.EVAL && !scope.isStrict();
+    }
+
+    private static boolean isVariable(Binding binding) {
+        return binding.kind() == BindingKind.VAR || binding.kind() == BindingKind.FUNCTION;
+    }
+
+    static ScopeLayout layout(Scope scope) {
+        var names = new String[scope.slotCount()];
+        // Slots that no name may find: imports, and variables of eval code that live elsewhere.
+        Arrays.fill(names, "");
+        var kinds = new byte[names.length];
+        boolean hidden = isEvalVariableScope(scope);
+        for (int i = 0; i < scope.bindingCount(); i++) {
+            var binding = scope.binding(i);
+            int slot = binding.slot();
+            if (slot < 0 || binding.kind() == BindingKind.IMPORT || hidden && isVariable(binding)) continue;
+            names[slot] = binding.name();
+            kinds[slot] = kind(binding);
+        }
+        boolean evalVariables = scope.isDynamic() && scope.kind() != ScopeKind.WITH;
+        return new ScopeLayout(names, kinds, scope.hasDirectEval() ? scope : null, evalVariables);
+    }
+
+    private static byte kind(Binding binding) {
+        int kind = binding.needsTdz() || binding.kind().isLexical() ? ScopeLayout.TDZ : 0;
+        if (binding.kind().isConstant()) kind |= ScopeLayout.IMMUTABLE;
+        if (binding.kind() == BindingKind.FUNCTION_NAME) kind |= ScopeLayout.IMMUTABLE | ScopeLayout.SILENTLY_IMMUTABLE;
+        return (byte) kind;
+    }
+
+    /** The register of a binding that lives in one, or NONE. */
+    int registerOf(Binding binding) {
+        return places.getOrDefault(binding, CodeUnit.NONE);
+    }
+
+    /** The register that a reference names when it can be read there as it is; otherwise NONE. */
+    int registerOf(Reference reference) {
+        if (reference.binding() == null || reference.isDynamic()) return CodeUnit.NONE;
+        return registerOf(reference.binding());
+    }
+
+    /** Whether the name means the global undefined. */
+    static boolean isUndefined(Reference reference) {
+        return reference.binding() == null && !reference.isDynamic() && reference.name().equals("undefined");
+    }
+
+    /** ReferenceError when a register holds the TDZ marker and the reference may find it there. */
+    void check(Reference reference, int register) {
+        if (reference.needsTdzCheck()) unit.emit(CHECK_INITIALISED, register, unit.code.constant(reference.name()));
+    }
+
+    /** GetValue of a name. */
+    void load(Reference reference, int to) {
+        var binding = reference.binding();
+        int name = unit.code.constant(reference.name());
+        if (reference.isDynamic()) {
+            unit.emit(LOAD_NAME, to, scopeRegister(), name);
+        } else if (isUndefined(reference)) {
+            unit.emit(LOAD_UNDEFINED, to);
+        } else if (reference.isGlobal()) {
+            unit.emit(LOAD_GLOBAL, to, name, unit.code.cache());
+        } else if (binding.kind() == BindingKind.IMPORT) {
+            unit.emit(LOAD_IMPORT, to, binding.slot(), name);
+        } else if (registerOf(binding) != CodeUnit.NONE) {
+            check(reference, registerOf(binding));
+            unit.move(to, registerOf(binding));
+        } else {
+            loadScoped(binding, reference.needsTdzCheck(), to);
+        }
+    }
+
+    void loadScoped(Binding binding, boolean checked, int to) {
+        int scope = baseOf(binding.scope());
+        int depth = depthOf(binding.scope());
+        if (checked) unit.emit(LOAD_SCOPED_CHECKED, to, scope, depth, binding.slot(), unit.code.constant(binding.name()));
+        else unit.emit(LOAD_SCOPED, to, scope, depth, binding.slot());
+    }
+
+    /** For typeof: no error for a name that does not exist. */
+    void loadOrUndefined(Reference reference, int to) {
+        int name = unit.code.constant(reference.name());
+        if (reference.isDynamic()) unit.emit(LOAD_NAME_OR_UNDEFINED, to, scopeRegister(), name);
+        else if (reference.isGlobal() && !isUndefined(reference)) unit.emit(LOAD_GLOBAL_OR_UNDEFINED, to, name, unit.code.cache());
+        else load(reference, to);
+    }
+
+    /** Register of a heap scope from which {@link #depthOf} counts. */
+    private int baseOf(Scope target) {
+        var register = heapScopes.get(target);
+        return register != null ? register : BytecodeBuilder.CLOSURE_SCOPE;
+    }
+
+    private int depthOf(Scope target) {
+        return heapScopes.containsKey(target) ? 0 : outside.heapDepthTo(target);
+    }
+
+    /** PutValue of a name; not for dynamic names. */
+    void store(Reference reference, int from) {
+        var binding = reference.binding();
+        if (reference.isGlobal()) {
+            unit.emit(STORE_GLOBAL, unit.code.constant(reference.name()), from, unit.code.cache());
+        } else if (binding.kind() == BindingKind.FUNCTION_NAME) {
+            if (unit.strict) unit.emit(THROW_CONST_ASSIGNMENT, unit.code.constant(reference.name()));
+        } else if (binding.kind().isConstant()) {
+            if (reference.needsTdzCheck()) {
+                int mark = unit.registers.mark();
+                load(reference, unit.newRegister());
+                unit.registers.release(mark);
+            }
+            unit.emit(THROW_CONST_ASSIGNMENT, unit.code.constant(reference.name()));
+        } else if (registerOf(binding) != CodeUnit.NONE) {
+            check(reference, registerOf(binding));
+            unit.move(registerOf(binding), from);
+        } else {
+            storeScoped(binding, reference.needsTdzCheck(), from);
+        }
+    }
+
+    void storeScoped(Binding binding, boolean checked, int from) {
+        int scope = baseOf(binding.scope());
+        int depth = depthOf(binding.scope());
+        if (checked) unit.emit(STORE_SCOPED_CHECKED, scope, depth, binding.slot(), from, unit.code.constant(binding.name()));
+        else unit.emit(STORE_SCOPED, scope, depth, binding.slot(), from);
+    }
+
+    /** InitializeBinding. */
+    void initialize(Binding binding, int from) {
+        int register = registerOf(binding);
+        if (register != CodeUnit.NONE) {
+            unit.move(register, from);
+            unit.registers.markVariable(register);
+        } else if (binding.scope().kind() == ScopeKind.SCRIPT) {
+            unit.emit(INITIALIZE_GLOBAL_LEXICAL, unit.code.constant(binding.name()), from);
+        } else {
+            storeScoped(binding, false, from);
+        }
+    }
+
+    /** A register to compute the initial value of a binding in: its own when there is one. */
+    int initialTarget(Binding binding) {
+        int register = registerOf(binding);
+        return register != CodeUnit.NONE && unit.registers.isScratch(register) ? register : unit.newRegister();
+    }
+}
