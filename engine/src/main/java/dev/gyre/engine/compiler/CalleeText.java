@@ -32,6 +32,7 @@ import dev.gyre.engine.ast.Pattern;
 import dev.gyre.engine.ast.Statement;
 import dev.gyre.engine.ast.VariableDeclarator;
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.source.Source;
 import dev.gyre.engine.value.NumberFormatting;
 import java.util.ArrayDeque;
@@ -50,7 +51,7 @@ public final class CalleeText {
     public static String of(CodeBlock code, int offset, Object value) {
         int position = code.sourceOffset(offset);
         var found = position < 0 || code.node == null ? null : find(code.node, code.source, position);
-        return found == null ? ValueDisplay.of(value) : render(found);
+        return found == null ? PropertyErrors.display(value) : render(found);
     }
 
     /** The callee or iterable of the innermost operation that reports at this position. */

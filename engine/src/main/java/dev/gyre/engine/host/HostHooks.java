@@ -30,6 +30,11 @@ public interface HostHooks {
         enqueuePromiseJob(job, null);
     }
 
+    // AgentCanSuspend ( ), https://tc39.es/ecma262/#sec-agentcansuspend
+    default boolean canSuspend() {
+        return true;
+    }
+
     /** A debugger statement was executed. */
     default void debuggerStatement(Realm realm) {}
 

@@ -347,7 +347,8 @@ final class ScopeBuilder {
 
     private static void bind(Reference reference, Binding binding, int position) {
         binding.markUsed();
-        if (reference.crossesFunction()) {
+        // What a with statement may stand in front of is looked up by name, so it must not be in a register.
+        if (reference.crossesFunction() || reference.isDynamic()) {
             binding.markCaptured();
         }
         if (reference.isAssigned()) {

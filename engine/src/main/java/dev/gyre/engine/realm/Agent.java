@@ -5,6 +5,8 @@ import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.host.HostHooks;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.value.JsSymbol;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
 import java.text.Collator;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,6 +28,7 @@ public final class Agent {
     private long random0 = System.nanoTime() | 1;
     private long random1 = System.identityHashCode(this) * 0x9E3779B97F4A7C15L;
     private Collator collation;
+    private ReferenceQueue<Object> finalizationQueue;
     private Object asyncContext;
     private long moduleAsyncEvaluationCount;
     private StackFrame topFrame;
@@ -156,10 +159,25 @@ public final class Agent {
     }
 
     // ClearKeptObjects ( ), https://tc39.es/ecma262/#sec-clear-kept-objects
+    /** To be called when a job is done; also tells FinalizationRegistries whose targets are gone. */
     public void clearKeptObjects() {
         if (!keptAlive.isEmpty()) {
             keptAlive.clear();
         }
+        if (finalizationQueue != null) {
+            Reference<?> reference;
+            while ((reference = finalizationQueue.poll()) != null) {
+                ((FinalizationReference) reference).targetIsGone();
+            }
+        }
+    }
+
+    /** Where the references of FinalizationRegistries arrive; they must be {@link FinalizationReference}s. */
+    public ReferenceQueue<Object> finalizationQueue() {
+        if (finalizationQueue == null) {
+            finalizationQueue = new ReferenceQueue<>();
+        }
+        return finalizationQueue;
     }
 
     // ---- joins

@@ -14,6 +14,8 @@ public final class MemoryIntrinsics {
         return switch (which) {
             case WEAK_REF -> BuiltinInstaller.constructor(realm, which, WeakRefConstructorTable.INSTANCE, Intrinsic.WEAK_REF_PROTOTYPE);
             case WEAK_REF_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, WeakRefPrototypeTable.INSTANCE, Intrinsic.WEAK_REF);
+            case FINALIZATION_REGISTRY -> BuiltinInstaller.constructor(realm, which, FinalizationRegistryConstructorTable.INSTANCE, Intrinsic.FINALIZATION_REGISTRY_PROTOTYPE);
+            case FINALIZATION_REGISTRY_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, FinalizationRegistryPrototypeTable.INSTANCE, Intrinsic.FINALIZATION_REGISTRY);
             default -> null;
         };
     }

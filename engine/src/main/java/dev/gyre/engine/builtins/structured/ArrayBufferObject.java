@@ -5,7 +5,7 @@ import dev.gyre.engine.object.JsObject;
 import java.util.Arrays;
 
 /** An ArrayBuffer: an object with [[ArrayBufferData]], a Java byte array that other Java code may share. */
-public final class ArrayBufferObject extends JsObject {
+public class ArrayBufferObject extends JsObject {
     private static final byte[] DETACHED = {};
     /** As long as a Java array may be; V8's own limit is larger. */
     static final long MAX_BYTE_LENGTH = Integer.MAX_VALUE - 8;
@@ -56,6 +56,11 @@ public final class ArrayBufferObject extends JsObject {
 
     public boolean isResizable() {
         return maxByteLength >= 0;
+    }
+
+    // IsSharedArrayBuffer ( obj ), https://tc39.es/ecma262/#sec-issharedarraybuffer
+    public boolean isShared() {
+        return false;
     }
 
     public boolean isDetached() {

@@ -24,7 +24,7 @@ public final class ArrayBufferPrototype {
     private ArrayBufferPrototype() {}
 
     private static ArrayBufferObject requireBuffer(Object self, String method) {
-        if (self instanceof ArrayBufferObject buffer) return buffer;
+        if (self instanceof ArrayBufferObject buffer && !buffer.isShared()) return buffer;
         throw Receiver.incompatible(self, "ArrayBuffer.prototype." + method);
     }
 
@@ -61,7 +61,7 @@ public final class ArrayBufferPrototype {
     // ArrayBuffer.prototype.resize ( newLength ), https://tc39.es/ecma262/#sec-arraybuffer.prototype.resize
     @Builtin
     static Object resize(Realm realm, Object self, Object newLength) {
-        if (!(self instanceof ArrayBufferObject buffer) || !buffer.isResizable()) throw Receiver.incompatible(self, "ArrayBuffer.prototype.resize");
+        if (!(self instanceof ArrayBufferObject buffer) || buffer.isShared() || !buffer.isResizable()) throw Receiver.incompatible(self, "ArrayBuffer.prototype.resize");
         long length = TypeConversion.toIndex(newLength);
         if (buffer.isDetached()) throw detached("resize");
         if (length > buffer.maxByteLength()) throw Errors.rangeError("ArrayBuffer.prototype.resize: Invalid length parameter");
@@ -80,7 +80,7 @@ public final class ArrayBufferPrototype {
         int count = Math.max(last - first, 0);
         JsObject species = ObjectOperations.speciesConstructor(realm, buffer, realm.intrinsic(Intrinsic.ARRAY_BUFFER));
         JsObject created = species.construct(new Object[] {count}, species);
-        if (!(created instanceof ArrayBufferObject target)) throw Receiver.incompatible(created, "ArrayBuffer.prototype.slice");
+        if (!(created instanceof ArrayBufferObject target) || target.isShared()) throw Receiver.incompatible(created, "ArrayBuffer.prototype.slice");
         if (target.isDetached() || buffer.isDetached()) throw detached("slice");
         if (target == buffer) throw Errors.typeError("ArrayBuffer subclass returned this from species constructor");
         if (target.byteLength() < count) throw Errors.typeError("Species constructor returned a too small ArrayBuffer");

@@ -1,0 +1,47 @@
+package dev.gyre.engine.builtins.structured;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.JsObject;
+
+/** A SharedArrayBuffer: a view of a {@link SharedDataBlock}, of which each agent has its own. */
+public final class SharedArrayBufferObject extends ArrayBufferObject {
+    private final SharedDataBlock block;
+
+    /** maxByteLength is -1 for a buffer of fixed length. */
+    public SharedArrayBufferObject(JsObject prototype, SharedDataBlock block, long maxByteLength) {
+        super(prototype, block.bytes(), maxByteLength);
+        this.block = block;
+    }
+
+    // AllocateSharedArrayBuffer ( constructor, byteLength [ , maxByteLength ] ), https://tc39.es/ecma262/#sec-allocatesharedarraybuffer
+    static SharedArrayBufferObject allocateShared(JsObject prototype, long byteLength, long maxByteLength) {
+        if (maxByteLength >= 0 && byteLength > maxByteLength) {
+            throw Errors.rangeError("Invalid array buffer max length");
+        }
+        long capacity = Math.max(byteLength, maxByteLength);
+        if (capacity > MAX_BYTE_LENGTH) {
+            throw Errors.rangeError("Array buffer allocation failed");
+        }
+        return new SharedArrayBufferObject(prototype, new SharedDataBlock((int) byteLength, (int) capacity), maxByteLength);
+    }
+
+    /** What another agent makes its own SharedArrayBuffer of. */
+    public SharedDataBlock block() {
+        return block;
+    }
+
+    @Override
+    public boolean isShared() {
+        return true;
+    }
+
+    @Override
+    public int byteLength() {
+        return block.length();
+    }
+
+    @Override
+    public String className() {
+        return "SharedArrayBuffer";
+    }
+}
