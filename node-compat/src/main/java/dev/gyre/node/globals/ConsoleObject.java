@@ -11,11 +11,7 @@ import java.io.IOException;
 
 /** The global console: lines of plain text go straight out, everything else to the library's Console, loaded when first needed. */
 // https://nodejs.org/api/console.html
-<<<<<<< HEAD
 @BuiltinObject(intrinsic = "%console%")
-=======
-@BuiltinObject(intrinsic = "console")
->>>>>>> modules
 public final class ConsoleObject {
     private static final String[] NAMES = {"log", "warn", "dir", "time", "timeEnd", "timeLog", "trace", "assert", "clear", "count", "countReset",
         "group", "groupEnd", "table", "debug", "info", "dirxml", "error", "groupCollapsed", "profile", "profileEnd", "timeStamp"};

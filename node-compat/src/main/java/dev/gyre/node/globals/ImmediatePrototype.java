@@ -8,11 +8,7 @@ import dev.gyre.engine.value.Undefined;
 
 /** The methods of Immediate objects. */
 // https://nodejs.org/api/timers.html#class-immediate
-<<<<<<< HEAD
 @BuiltinObject(intrinsic = "%Immediate.prototype%")
-=======
-@BuiltinObject(intrinsic = "Immediate.prototype")
->>>>>>> modules
 public final class ImmediatePrototype {
     private ImmediatePrototype() {}
 

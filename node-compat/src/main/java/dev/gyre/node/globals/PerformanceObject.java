@@ -7,11 +7,7 @@ import dev.gyre.node.runtime.NodeContext;
 
 /** The clock part of the performance object. */
 // https://nodejs.org/api/perf_hooks.html#perf_hooksperformance
-<<<<<<< HEAD
 @BuiltinObject(intrinsic = "%performance%")
-=======
-@BuiltinObject(intrinsic = "performance")
->>>>>>> modules
 public final class PerformanceObject {
     private PerformanceObject() {}
 

@@ -16,11 +16,7 @@ import java.nio.file.Path;
 
 /** The members of process that are there from the start. */
 // https://nodejs.org/api/process.html
-<<<<<<< HEAD
 @BuiltinObject(intrinsic = "%process%")
-=======
-@BuiltinObject(intrinsic = "process")
->>>>>>> modules
 public final class ProcessFunctions {
     private ProcessFunctions() {}
 

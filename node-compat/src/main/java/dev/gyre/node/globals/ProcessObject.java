@@ -18,11 +18,7 @@ import java.util.Map;
 // https://nodejs.org/api/process.html
 public final class ProcessObject {
     /** The Node version whose behaviour is the target, as process.version says it. */
-<<<<<<< HEAD
     public static final String NODE_VERSION = "24.21.0";
-=======
-    public static final String NODE_VERSION = "24.0.0";
->>>>>>> modules
 
     /** Members that internal/process.setup defines. */
     private static final String LIBRARY_MEMBERS = "on once off emit addListener removeListener removeAllListeners prependListener prependOnceListener "

@@ -8,11 +8,7 @@ import dev.gyre.engine.value.Undefined;
 
 /** The methods of Timeout objects. */
 // https://nodejs.org/api/timers.html#class-timeout
-<<<<<<< HEAD
 @BuiltinObject(intrinsic = "%Timeout.prototype%")
-=======
-@BuiltinObject(intrinsic = "Timeout.prototype")
->>>>>>> modules
 public final class TimeoutPrototype {
     private TimeoutPrototype() {}
 

@@ -13,11 +13,7 @@ import dev.gyre.node.runtime.NodeErrors;
 
 /** The global timer functions and queueMicrotask. */
 // https://nodejs.org/api/timers.html
-<<<<<<< HEAD
 @BuiltinObject(intrinsic = "%timers%")
-=======
-@BuiltinObject(intrinsic = "timers")
->>>>>>> modules
 public final class TimerFunctions {
     private TimerFunctions() {}
 

@@ -1,6 +1,5 @@
 package dev.gyre.node.runtime;
 
-<<<<<<< HEAD
 import dev.gyre.engine.error.CapturedFrame;
 import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.FramePosition;
@@ -12,15 +11,6 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.node.globals.ProcessObject;
-=======
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.SourceLocation;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Null;
-import dev.gyre.loop.timers.Immediate;
->>>>>>> modules
 import java.io.IOException;
 
 /** What happens to an exception that nobody caught. */
@@ -30,10 +20,7 @@ public final class FatalErrors {
     private static final int UNCAUGHT = 1;
     /** Exit code when the uncaughtException handler itself threw. */
     private static final int HANDLER_THREW = 7;
-<<<<<<< HEAD
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
-=======
->>>>>>> modules
 
     private final NodeContext context;
 
@@ -45,32 +32,19 @@ public final class FatalErrors {
     public void uncaught(Throwable error) {
         switch (error) {
             case ProcessExit exit -> context.exit(exit.code());
-<<<<<<< HEAD
             case JsException exception -> uncaughtValue(exception, false);
-=======
-            case JsException exception -> uncaughtValue(exception.value(context.realm()), false);
->>>>>>> modules
             default -> internal(error);
         }
     }
 
     /** Takes a rejection that became an uncaught exception. */
     void uncaughtRejection(Object error) {
-<<<<<<< HEAD
         uncaughtValue(new JsException(error), true);
     }
 
     private void uncaughtValue(JsException exception, boolean fromPromise) {
         try {
             if (isHandled(exception.value(context.realm()), fromPromise)) {
-=======
-        uncaughtValue(error, true);
-    }
-
-    private void uncaughtValue(Object value, boolean fromPromise) {
-        try {
-            if (isHandled(value, fromPromise)) {
->>>>>>> modules
                 // The ticks left over need a scope to run in.
                 context.immediates().add(new Immediate(() -> {}));
                 return;
@@ -79,7 +53,6 @@ public final class FatalErrors {
             context.exit(exit.code());
             return;
         } catch (JsException thrown) {
-<<<<<<< HEAD
             print(thrown);
             end(HANDLER_THREW);
             return;
@@ -99,14 +72,6 @@ public final class FatalErrors {
             print(thrown);
             context.exit(HANDLER_THREW);
         }
-=======
-            print(thrown.value(context.realm()));
-            context.exit(HANDLER_THREW);
-            return;
-        }
-        print(value);
-        context.exit(UNCAUGHT);
->>>>>>> modules
     }
 
     private boolean isHandled(Object value, boolean fromPromise) {
@@ -115,7 +80,6 @@ public final class FatalErrors {
     }
 
     /** Prints an error as Node does before it dies: the place, the line, a caret, the stack and the version. */
-<<<<<<< HEAD
     public void print(JsException exception) {
         Object value = exception.value(context.realm());
         StringBuilder text = new StringBuilder();
@@ -172,26 +136,6 @@ public final class FatalErrors {
             return value.get("stack") instanceof CharSequence stack ? stack.toString() : "[object " + value.className() + "]";
         } catch (JsException again) {
             return "[object " + value.className() + "]";
-=======
-    public void print(Object value) {
-        StringBuilder text = new StringBuilder();
-        SourceLocation location = value instanceof ErrorObject error ? error.location() : null;
-        if (location != null) {
-            text.append(location.describe()).append('\n');
-        } else if (!(value instanceof ErrorObject)) {
-            text.append("Uncaught:\n");
-        }
-        text.append(describe(value)).append("\n\nNode.js v").append(dev.gyre.node.globals.ProcessObject.NODE_VERSION).append('\n');
-        writeError(text.toString());
-    }
-
-    private String describe(Object value) {
-        try {
-            return TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
-        } catch (JsException unprintable) {
-            return value instanceof JsObject object && object.get("stack") instanceof CharSequence stack ? stack.toString()
-                    : value == Null.INSTANCE ? "null" : "[" + TypeConversion.typeof(value) + " that cannot be printed]";
->>>>>>> modules
         }
     }
 
