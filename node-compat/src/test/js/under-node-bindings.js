@@ -46,3 +46,48 @@ exports.util = () => ({
   getExternalAddress: (value) => node('util').getExternalValue(value).toString(16),
   getCallSites: (count) => node('util').getCallSites(count),
 });
+
+// ---- buffer, encoding, url, os, timers ---------------------------------------------------------------------------
+function asBuffer(view) {
+  return Buffer.from(view.buffer, view.byteOffset, view.byteLength);
+}
+
+exports.buffer = () => ({
+  byteLength: (string) => Buffer.byteLength(string),
+  write: (view, string, offset, length, encoding) => asBuffer(view).write(string, offset, length, encoding),
+  encode: (string, encoding) => new Uint8Array(Buffer.from(string, encoding)).buffer,
+  decode: (view, start, end, encoding) => asBuffer(view).toString(encoding, start, end),
+  compare: (a, aStart, aEnd, b, bStart, bEnd) => asBuffer(a).compare(asBuffer(b), bStart, bEnd, aStart, aEnd),
+  indexOf(view, needle, from, forward, step) {
+    const last = view.length - needle.length;
+    for (let i = from; i >= 0 && i <= last; i += forward ? 1 : -1) {
+      if (i % step === 0 && asBuffer(view.subarray(i, i + needle.length)).equals(needle)) return i;
+    }
+    return -1;
+  },
+  swap: (view, width) => asBuffer(view)[`swap${width * 8}`](),
+  isUtf8: (view) => require('buffer').isUtf8(view),
+  isAscii: (view) => require('buffer').isAscii(view),
+});
+
+exports.encoding = () => ({
+  canonicalName: (label) => {
+    try { return new TextDecoder(label).encoding; } catch { return undefined; }
+  },
+  decode: (view, name, fatal) => new TextDecoder(name, { fatal }).decode(view),
+});
+
+exports.url = () => ({
+  domainToASCII: (domain) => require('url').domainToASCII(domain),
+  domainToUnicode: (domain) => require('url').domainToUnicode(domain),
+});
+
+exports.timers = () => {
+  const timers = require('timers');
+  return {
+    setTimeout: timers.setTimeout, clearTimeout: timers.clearTimeout, setInterval: timers.setInterval,
+    clearInterval: timers.clearInterval, setImmediate: timers.setImmediate, clearImmediate: timers.clearImmediate,
+    Timeout: timers.setTimeout(() => {}, 0).constructor, Immediate: timers.setImmediate(() => {}).constructor,
+    getLibuvNow: () => Math.floor(performance.now()),
+  };
+};

@@ -35,6 +35,11 @@ public final class NativeFunction extends JsFunction {
         return id;
     }
 
+    /** Whether this is %Object.prototype.toString% of some realm. */
+    boolean isObjectToString() {
+        return table.intrinsic().equals("%Object.prototype%") && table.key(id).equals("toString");
+    }
+
     @Override
     public Realm realm() {
         return realm;

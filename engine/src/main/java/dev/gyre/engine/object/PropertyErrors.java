@@ -71,11 +71,10 @@ public final class PropertyErrors {
             case CharSequence text -> text.toString();
             case JsSymbol symbol -> symbol.descriptiveString();
             case BigInteger integer -> integer.toString();
-            case JsArray array -> "[object Array]";
             case ErrorObject error -> error.describe();
             case JsFunction function -> function.sourceText();
             case JsObject object when hasOwnToString(object) -> "[object " + object.builtinTag() + "]";
-            case JsObject object -> "#<" + constructorName(object) + ">";
+            case JsObject object -> displayObject(object);
             case Integer number -> number.toString();
             case Double number -> dev.gyre.engine.value.NumberFormatting.toString(number);
             default -> value.toString();
@@ -86,6 +85,25 @@ public final class PropertyErrors {
     private static boolean hasOwnToString(JsObject object) {
         String tag = object.builtinTag();
         return !tag.equals("Object") && !tag.equals("Arguments");
+    }
+
+    /** V8 shows objects that keep Object.prototype.toString by their constructor and others by their tag. */
+    private static String displayObject(JsObject object) {
+        if (object instanceof ProxyObject || dataProperty(object, "toString") instanceof NativeFunction function && function.isObjectToString()) {
+            return "#<" + constructorName(object) + ">";
+        }
+        return "[object " + (dataProperty(object, JsSymbol.TO_STRING_TAG) instanceof CharSequence tag ? tag : object.className()) + "]";
+    }
+
+    /** The value of an own or inherited data property, found without running JS; null when there is none. */
+    private static Object dataProperty(JsObject object, Object key) {
+        for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
+            int found = holder.shape().find(key);
+            if (found >= 0) {
+                return (found & Attributes.ACCESSOR) == 0 ? holder.storedValue(found) : null;
+            }
+        }
+        return null;
     }
 
     /** The name of the function in the nearest "constructor" data property, or the class name; runs no JS. */

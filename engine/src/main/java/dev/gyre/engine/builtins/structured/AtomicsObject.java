@@ -43,7 +43,7 @@ public final class AtomicsObject {
             throw Errors.typeError("Cannot perform " + method + " on a detached ArrayBuffer");
         }
         if (!allowed) {
-            throw Errors.typeError("[object Array]" + (waitable ? " is not an int32 or BigInt64 typed array." : " is not an integer typed array."));
+            throw Errors.typeError(PropertyErrors.display(array) + (waitable ? " is not an int32 or BigInt64 typed array." : " is not an integer typed array."));
         }
         return array;
     }
@@ -201,7 +201,7 @@ public final class AtomicsObject {
     @Builtin(length = 0)
     static Object pause(Realm realm, Object self, Object iterationNumber) {
         if (iterationNumber != Undefined.INSTANCE && !Comparison.isIntegralNumber(iterationNumber)) {
-            throw Errors.typeError("Argument of Atomics.pause must be an integral number");
+            throw Errors.typeError("Atomics.pause argument must be undefined or an integer");
         }
         realm.agent().poll();
         return Undefined.INSTANCE;
@@ -212,7 +212,7 @@ public final class AtomicsObject {
     static Object wait(Realm realm, Object self, Object typedArray, Object index, Object value, Object timeout) {
         TypedArrayObject array = validate(typedArray, true, "Atomics.wait");
         if (!(array.buffer() instanceof SharedArrayBufferObject shared)) {
-            throw Errors.typeError("[object Array] is not a shared typed array.");
+            throw Errors.typeError(PropertyErrors.display(array) + " is not a shared typed array.");
         }
         int i = validateAccess(array, index);
         Object expected = array.type().isBigInt() ? TypeConversion.toBigInt64(value) : (Object) TypeConversion.toInt32(value);

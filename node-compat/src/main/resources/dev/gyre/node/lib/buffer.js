@@ -1,0 +1,569 @@
+// node:buffer. Buffer is a Uint8Array with encodings and number accessors; the accessors are in internal/buffer/numbers.
+
+const { nodeError } = require('internal/errors');
+const { customInspectSymbol, defineLazy, normalizeEncoding } = require('internal/util');
+const { validateInteger, validateNumber } = require('internal/validators');
+const binding = internalBinding('buffer');
+
+const kMaxLength = 2 ** 53 - 1;
+const kStringMaxLength = 536870888;
+const { min } = Math;
+
+// Every Buffer is made by this constructor: Buffer itself must be callable without `new`.
+class FastBuffer extends Uint8Array {}
+
+function Buffer(value, encodingOrOffset, length) {
+  warnOfConstructor();
+  if (typeof value === 'number') {
+    if (typeof encodingOrOffset === 'string') throw nodeError('ERR_INVALID_ARG_TYPE', 'string', 'string', value);
+    return Buffer.alloc(value);
+  }
+  return Buffer.from(value, encodingOrOffset, length);
+}
+
+let constructorWarned = false;
+
+function warnOfConstructor() {
+  if (constructorWarned) return;
+  constructorWarned = true;
+  process.emitWarning('Buffer() is deprecated due to security and usability issues. Please use the Buffer.alloc(), ' +
+    'Buffer.allocUnsafe(), or Buffer.from() methods instead.', 'DeprecationWarning', 'DEP0005');
+}
+
+FastBuffer.prototype.constructor = Buffer;
+Buffer.prototype = FastBuffer.prototype;
+Object.setPrototypeOf(Buffer, Uint8Array);
+Object.defineProperty(Buffer, Symbol.species, { __proto__: null, configurable: true, enumerable: false, get: () => FastBuffer });
+
+Buffer.poolSize = 8 * 1024;
+let pool;
+let poolOffset = 0;
+
+// A piece of the shared pool for small buffers that are written at once.
+function allocatePooled(size) {
+  if (size <= 0) return new FastBuffer(0);
+  if (size >= Buffer.poolSize >>> 1) return new FastBuffer(size);
+  if (pool === undefined || size > pool.byteLength - poolOffset) {
+    pool = new ArrayBuffer(Buffer.poolSize);
+    poolOffset = 0;
+  }
+  const result = new FastBuffer(pool, poolOffset, size);
+  poolOffset += (size + 7) & ~7;
+  return result;
+}
+
+function isAnyArrayBuffer(value) {
+  const brand = internalBinding('util').brandOf(value);
+  return brand === 'ArrayBuffer' || brand === 'SharedArrayBuffer';
+}
+
+function encodingOf(encoding) {
+  const name = normalizeEncoding(encoding);
+  if (name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
+  return name;
+}
+
+function fromString(string, encoding) {
+  const name = typeof encoding !== 'string' || encoding.length === 0 ? 'utf8' : encodingOf(encoding);
+  if (string.length === 0) return new FastBuffer(0);
+  if (string.length * 3 < Buffer.poolSize >>> 1) {
+    const size = byteLengthOf(string, name);
+    const buffer = allocatePooled(size);
+    const written = binding.write(buffer, string, 0, size, name);
+    return written === size ? buffer : new FastBuffer(buffer.buffer, buffer.byteOffset, written);
+  }
+  return new FastBuffer(binding.encode(string, name));
+}
+
+function fromArrayBuffer(value, byteOffset, length) {
+  let offset = 0;
+  if (byteOffset !== undefined) {
+    offset = +byteOffset;
+    if (Number.isNaN(offset)) offset = 0;
+  }
+  const most = value.byteLength - offset;
+  if (most < 0) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
+  if (length === undefined) return new FastBuffer(value, offset, most);
+  length = +length;
+  if (!(length > 0)) length = 0;
+  else if (length > most) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'length');
+  return new FastBuffer(value, offset, length);
+}
+
+function fromArrayLike(value) {
+  if (!(value.length > 0)) return new FastBuffer(0);
+  const buffer = allocatePooled(value.length);
+  if (ArrayBuffer.isView(value) && typeof value.length === 'number' || Array.isArray(value)) buffer.set(value);
+  else for (let i = 0; i < value.length; i++) buffer[i] = value[i];
+  return buffer;
+}
+
+function fromObject(value) {
+  if (value.length !== undefined || (value.buffer !== undefined && isAnyArrayBuffer(value.buffer))) {
+    return typeof value.length === 'number' ? fromArrayLike(value) : new FastBuffer(0);
+  }
+  if (value.type === 'Buffer' && Array.isArray(value.data)) return fromArrayLike(value.data);
+  return undefined;
+}
+
+Buffer.from = function from(value, encodingOrOffset, length) {
+  if (typeof value === 'string') return fromString(value, encodingOrOffset);
+  if (typeof value === 'object' && value !== null) {
+    if (isAnyArrayBuffer(value)) return fromArrayBuffer(value, encodingOrOffset, length);
+    const primitive = value.valueOf?.();
+    if (primitive != null && primitive !== value && (typeof primitive === 'string' || typeof primitive === 'object')) {
+      return from(primitive, encodingOrOffset, length);
+    }
+    const buffer = fromObject(value);
+    if (buffer !== undefined) return buffer;
+    if (typeof value[Symbol.toPrimitive] === 'function') {
+      const text = value[Symbol.toPrimitive]('string');
+      if (typeof text === 'string') return fromString(text, encodingOrOffset);
+    }
+  }
+  throw nodeError('ERR_INVALID_ARG_TYPE', 'first argument',
+    ['string', 'Buffer', 'ArrayBuffer', 'Array', 'Array-like Object'], value);
+};
+
+Buffer.copyBytesFrom = function copyBytesFrom(view, offset, length) {
+  if (!require('internal/util/types').isTypedArray(view)) throw nodeError('ERR_INVALID_ARG_TYPE', 'view', 'TypedArray', view);
+  if (offset !== undefined) validateInteger(offset, 'offset', 0);
+  if (length !== undefined) validateInteger(length, 'length', 0);
+  const start = offset ?? 0;
+  const part = view.subarray(start, length === undefined ? view.length : start + length);
+  const bytes = new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
+  return fromArrayLike(bytes);
+};
+
+function checkSize(size) {
+  validateNumber(size, 'size', 0, kMaxLength);
+}
+
+Buffer.alloc = function alloc(size, fill, encoding) {
+  checkSize(size);
+  const buffer = new FastBuffer(size);
+  if (fill !== undefined && fill !== 0 && size > 0) fillBuffer(buffer, fill, 0, size, encoding);
+  return buffer;
+};
+
+Buffer.allocUnsafe = function allocUnsafe(size) {
+  checkSize(size);
+  return allocatePooled(Math.trunc(size));
+};
+
+Buffer.allocUnsafeSlow = function allocUnsafeSlow(size) {
+  checkSize(size);
+  return new FastBuffer(size);
+};
+
+function SlowBuffer(size) {
+  checkSize(size);
+  return new FastBuffer(size);
+}
+Object.setPrototypeOf(SlowBuffer.prototype, Uint8Array.prototype);
+Object.setPrototypeOf(SlowBuffer, Uint8Array);
+
+function isUint8Array(value) {
+  return value instanceof Uint8Array || require('internal/util/types').isUint8Array(value);
+}
+
+function requireBytes(value, name) {
+  if (!isUint8Array(value)) throw nodeError('ERR_INVALID_ARG_TYPE', name, ['Buffer', 'Uint8Array'], value);
+}
+
+Buffer.isBuffer = function isBuffer(value) {
+  return value instanceof Buffer;
+};
+
+Buffer.isEncoding = function isEncoding(encoding) {
+  return typeof encoding === 'string' && encoding.length !== 0 && normalizeEncoding(encoding) !== undefined;
+};
+
+Buffer.compare = function compare(a, b) {
+  requireBytes(a, 'buf1');
+  requireBytes(b, 'buf2');
+  return a === b ? 0 : binding.compare(a, 0, a.length, b, 0, b.length);
+};
+
+Buffer.concat = function concat(list, length) {
+  if (!Array.isArray(list)) throw nodeError('ERR_INVALID_ARG_TYPE', 'list', 'Array', list);
+  if (list.length === 0) return new FastBuffer(0);
+  if (length === undefined) {
+    length = 0;
+    for (let i = 0; i < list.length; i++) if (list[i].length) length += list[i].length;
+  } else {
+    validateInteger(length, 'length', 0);
+  }
+  const result = Buffer.allocUnsafe(length);
+  let position = 0;
+  for (let i = 0; i < list.length; i++) {
+    const part = list[i];
+    requireBytes(part, `list[${i}]`);
+    if (position + part.length > length) {
+      if (position < length) result.set(part.subarray(0, length - position), position);
+      position = length;
+      break;
+    }
+    result.set(part, position);
+    position += part.length;
+  }
+  if (position < length) result.fill(0, position, length);
+  return result;
+};
+
+// Bytes that a string takes in a canonical encoding (an upper bound for base64 and hex that hold other characters).
+function byteLengthOf(string, encoding) {
+  const { length } = string;
+  switch (encoding) {
+    case 'utf8': return binding.byteLength(string, 'utf8');
+    case 'utf16le': return length * 2;
+    case 'hex': return length >>> 1;
+    case 'base64':
+    case 'base64url': {
+      let bytes = length;
+      if (bytes > 0 && string.charCodeAt(bytes - 1) === 61) bytes--;
+      if (bytes > 1 && string.charCodeAt(bytes - 1) === 61) bytes--;
+      return (bytes * 3) >>> 2;
+    }
+    default: return length;
+  }
+}
+
+Buffer.byteLength = function byteLength(string, encoding) {
+  if (typeof string === 'string') {
+    if (string.length === 0) return 0;
+    return byteLengthOf(string, normalizeEncoding(encoding) ?? 'utf8');
+  }
+  if (ArrayBuffer.isView(string) || (typeof string === 'object' && string !== null && isAnyArrayBuffer(string))) {
+    return string.byteLength;
+  }
+  throw nodeError('ERR_INVALID_ARG_TYPE', 'string', ['string', 'Buffer', 'ArrayBuffer'], string);
+};
+
+for (const [name, property] of [['parent', 'buffer'], ['offset', 'byteOffset']]) {
+  Object.defineProperty(Buffer.prototype, name, {
+    __proto__: null,
+    enumerable: true,
+    get() { return this instanceof Buffer ? this[property] : undefined; },
+  });
+}
+
+function clampIndex(value, fallback, length) {
+  if (value === undefined) return fallback;
+  const index = Math.trunc(value) || 0;
+  if (index <= 0) return 0;
+  return index > length ? length : index;
+}
+
+Buffer.prototype.toString = function toString(encoding, start, end) {
+  const { length } = this;
+  if (arguments.length === 0) return binding.decode(this, 0, length, 'utf8');
+  const from = start <= 0 ? 0 : clampIndex(start, 0, length);
+  const to = clampIndex(end, length, length);
+  if (from >= length || to <= from) return '';
+  if (encoding === undefined) return binding.decode(this, from, to, 'utf8');
+  if (encoding === null || encoding === '') throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
+  return binding.decode(this, from, to, encodingOf(encoding));
+};
+
+Buffer.prototype.toLocaleString = Buffer.prototype.toString;
+
+Buffer.prototype.equals = function equals(other) {
+  requireBytes(other, 'otherBuffer');
+  if (this === other) return true;
+  return this.byteLength === other.byteLength && binding.compare(this, 0, this.length, other, 0, other.length) === 0;
+};
+
+let inspectMaxBytes = 50;
+
+Buffer.prototype[customInspectSymbol] = function inspectBuffer(depth, ctx, inspect) {
+  const most = inspectMaxBytes;
+  const shown = min(most, this.length);
+  let text = '';
+  for (let i = 0; i < shown; i++) text += `${i > 0 ? ' ' : ''}${this[i] < 16 ? '0' : ''}${this[i].toString(16)}`;
+  const rest = this.length - most;
+  if (rest > 0) text += ` ... ${rest} more byte${rest > 1 ? 's' : ''}`;
+  if (ctx) {
+    const extras = { __proto__: null };
+    const keys = internalBinding('util').getOwnNonIndexProperties(this, ctx.showHidden ? 0 : 2);
+    for (const key of keys) extras[key] = this[key];
+    if (keys.length > 0) {
+      if (this.length !== 0) text += ', ';
+      // '[Object: null prototype] { a: 1 }' without its frame.
+      text += inspect(extras, { ...ctx, breakLength: Infinity, compact: true }).slice(27, -2);
+    }
+  }
+  return `<${this.constructor.name}${text === '' ? '' : ` ${text}`}>`;
+};
+
+Buffer.prototype.inspect = Buffer.prototype[customInspectSymbol];
+
+function checkRange(value, name, most) {
+  if (value === undefined) return undefined;
+  validateInteger(value, name, 0, most);
+  return value;
+}
+
+Buffer.prototype.compare = function compare(target, targetStart, targetEnd, sourceStart, sourceEnd) {
+  requireBytes(target, 'target');
+  if (arguments.length === 1) return binding.compare(this, 0, this.length, target, 0, target.length);
+  const fromTarget = checkRange(targetStart, 'targetStart', kMaxLength) ?? 0;
+  const toTarget = checkRange(targetEnd, 'targetEnd', target.length) ?? target.length;
+  const fromSource = checkRange(sourceStart, 'sourceStart', kMaxLength) ?? 0;
+  const toSource = checkRange(sourceEnd, 'sourceEnd', this.length) ?? this.length;
+  if (fromSource >= toSource) return fromTarget >= toTarget ? 0 : -1;
+  if (fromTarget >= toTarget) return 1;
+  return binding.compare(this, fromSource, toSource, target, fromTarget, toTarget);
+};
+
+function search(buffer, value, byteOffset, encoding, forward) {
+  if (typeof byteOffset === 'string') {
+    encoding = byteOffset;
+    byteOffset = undefined;
+  }
+  let from = +byteOffset;
+  if (Number.isNaN(from)) from = forward ? 0 : buffer.length;
+  from = Math.trunc(Math.max(-0x80000000, min(0x7fffffff, from)));
+  if (from < 0) from += buffer.length;
+  if (from < 0) {
+    if (!forward) return -1;
+    from = 0;
+  }
+  if (typeof value === 'number') {
+    return forward ? Uint8Array.prototype.indexOf.call(buffer, value & 255, from) :
+      Uint8Array.prototype.lastIndexOf.call(buffer, value & 255, from);
+  }
+  let step = 1;
+  if (typeof value === 'string') {
+    const name = encodingOf(encoding);
+    if (name === 'utf16le') step = 2;
+    value = fromString(value, name);
+  } else if (!isUint8Array(value)) {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
+  } else if (normalizeEncoding(encoding) === 'utf16le') {
+    step = 2;
+  }
+  if (value.length === 0) return min(from, buffer.length);
+  if (forward ? from + value.length > buffer.length : value.length > buffer.length) return -1;
+  return binding.indexOf(buffer, value, forward ? from : min(from, buffer.length - value.length), forward, step);
+}
+
+Buffer.prototype.indexOf = function indexOf(value, byteOffset, encoding) {
+  return search(this, value, byteOffset, encoding, true);
+};
+
+Buffer.prototype.lastIndexOf = function lastIndexOf(value, byteOffset, encoding) {
+  return search(this, value, byteOffset, encoding, false);
+};
+
+Buffer.prototype.includes = function includes(value, byteOffset, encoding) {
+  return this.indexOf(value, byteOffset, encoding) !== -1;
+};
+
+function fillBuffer(buffer, value, offset, end, encoding) {
+  if (typeof value === 'string') {
+    if (typeof offset === 'string') {
+      encoding = offset;
+      offset = undefined;
+      end = undefined;
+    } else if (typeof end === 'string') {
+      encoding = end;
+      end = undefined;
+    }
+    const name = encodingOf(encoding);
+    if (value.length === 0) value = 0;
+    else if (value.length === 1 && (name === 'latin1' || (name === 'utf8' && value.charCodeAt(0) < 128))) value = value.charCodeAt(0);
+    else {
+      const text = value;
+      value = fromString(value, name);
+      if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', text);
+    }
+  } else if (typeof value === 'boolean') {
+    value = +value;
+  } else if (typeof value === 'object' && value !== null && !isUint8Array(value)) {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
+  }
+  if (offset === undefined) {
+    offset = 0;
+    end = buffer.length;
+  } else {
+    validateNumber(offset, 'offset', 0, kMaxLength);
+    if (end === undefined) end = buffer.length;
+    else validateNumber(end, 'end', 0, buffer.length);
+    if (offset >= end) return buffer;
+  }
+  if (typeof value !== 'object' || value === null) {
+    Uint8Array.prototype.fill.call(buffer, value & 255, offset, end);
+    return buffer;
+  }
+  if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', value);
+  const length = end - offset;
+  buffer.set(value.subarray(0, min(value.length, length)), offset);
+  // Double the filled part until it covers the range.
+  for (let filled = value.length; filled < length; filled *= 2) {
+    buffer.copyWithin(offset + filled, offset, offset + min(filled, length - filled));
+  }
+  return buffer;
+}
+
+Buffer.prototype.fill = function fill(value, offset, end, encoding) {
+  return fillBuffer(this, value, offset, end, encoding);
+};
+
+Buffer.prototype.write = function write(string, offset, length, encoding) {
+  const rest = this.length;
+  if (offset === undefined) return binding.write(this, string, 0, rest, 'utf8');
+  if (typeof offset === 'string') {
+    encoding = offset;
+    offset = 0;
+    length = rest;
+  } else if (length === undefined && encoding === undefined) {
+    validateInteger(offset, 'offset', 0, rest);
+    length = rest - offset;
+  } else {
+    validateInteger(offset, 'offset', 0, rest);
+    if (typeof length === 'string') {
+      encoding = length;
+      length = rest - offset;
+    } else {
+      if (length === undefined) length = rest - offset;
+      validateInteger(length, 'length', 0, rest);
+      length = min(length, rest - offset);
+    }
+  }
+  if (typeof string !== 'string') throw nodeError('ERR_INVALID_ARG_TYPE', 'argument', 'string', string);
+  return binding.write(this, string, offset, length, encoding ? encodingOf(encoding) : 'utf8');
+};
+
+Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEnd) {
+  if (!ArrayBuffer.isView(target)) throw nodeError('ERR_INVALID_ARG_TYPE', 'target', ['Buffer', 'Uint8Array'], target);
+  const size = target.byteLength;
+  const toInteger = (value, fallback) => {
+    const number = +value;
+    return Number.isNaN(number) ? fallback : Math.trunc(number);
+  };
+  const to = targetStart === undefined ? 0 : toInteger(targetStart, 0);
+  if (to < 0) throw nodeError('ERR_OUT_OF_RANGE', 'targetStart', '>= 0', to);
+  const from = sourceStart === undefined ? 0 : toInteger(sourceStart, 0);
+  if (from < 0 || from > this.length) throw nodeError('ERR_OUT_OF_RANGE', 'sourceStart', `>= 0 && <= ${this.length}`, from);
+  const end = sourceEnd === undefined ? this.length : toInteger(sourceEnd, 0);
+  if (end < 0) throw nodeError('ERR_OUT_OF_RANGE', 'sourceEnd', '>= 0', end);
+  if (to >= size || from >= end) return 0;
+  const count = min(end - from, size - to, this.length - from);
+  const bytes = target instanceof Uint8Array ? target : new Uint8Array(target.buffer, target.byteOffset, size);
+  bytes.set(from === 0 && count === this.length ? this : Uint8Array.prototype.subarray.call(this, from, from + count), to);
+  return count;
+};
+
+Buffer.prototype.subarray = function subarray(start, end) {
+  const { length } = this;
+  const adjust = (value, fallback) => {
+    if (value === undefined) return fallback;
+    const index = Math.trunc(+value) || 0;
+    if (index < 0) return index + length > 0 ? index + length : 0;
+    return index < length ? index : length;
+  };
+  const from = adjust(start, 0);
+  const to = adjust(end, length);
+  return new FastBuffer(this.buffer, this.byteOffset + from, to > from ? to - from : 0);
+};
+
+Buffer.prototype.slice = function slice(start, end) {
+  return this.subarray(start, end);
+};
+
+Buffer.prototype.toJSON = function toJSON() {
+  return { type: 'Buffer', data: Array.from(this) };
+};
+
+for (const width of [2, 4, 8]) {
+  const name = `swap${width * 8}`;
+  Buffer.prototype[name] = { [name]() {
+    if (this.length % width !== 0) throw nodeError('ERR_INVALID_BUFFER_SIZE', `${width * 8}-bits`);
+    binding.swap(this, width);
+    return this;
+  } }[name];
+}
+
+for (const encoding of ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'utf8']) {
+  const canonical = normalizeEncoding(encoding);
+  Object.defineProperty(Buffer.prototype, `${encoding}Slice`, { __proto__: null, configurable: true, writable: true,
+    value(start = 0, end = this.length) { return binding.decode(this, start, min(end, this.length), canonical); } });
+  Object.defineProperty(Buffer.prototype, `${encoding}Write`, { __proto__: null, configurable: true, writable: true,
+    value(string, offset = 0, length = this.length - offset) { return binding.write(this, string, offset, length, canonical); } });
+}
+
+require('internal/buffer/numbers').addNumberAccessors(Buffer.prototype);
+
+function btoa(input) {
+  if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'input');
+  const text = `${input}`;
+  for (let i = 0; i < text.length; i++) {
+    if (text.charCodeAt(i) > 255) {
+      throw new (require('internal/domexception').DOMException)('Invalid character', 'InvalidCharacterError');
+    }
+  }
+  return fromString(text, 'latin1').toString('base64');
+}
+
+function atob(input) {
+  if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'input');
+  let text = `${input}`.replace(/[\t\n\f\r ]+/g, '');
+  if (text.length % 4 === 0) text = text.replace(/==?$/, '');
+  const { DOMException } = require('internal/domexception');
+  if (/[^A-Za-z0-9+/]/.test(text)) throw new DOMException('Invalid character', 'InvalidCharacterError');
+  if (text.length % 4 === 1) {
+    throw new DOMException('The string to be decoded is not correctly encoded.', 'InvalidCharacterError');
+  }
+  return fromString(text, 'base64').toString('latin1');
+}
+
+function transcode(source, fromEncoding, toEncoding) {
+  requireBytes(source, 'source');
+  if (source.length === 0) return Buffer.alloc(0);
+  const from = normalizeEncoding(fromEncoding);
+  const to = normalizeEncoding(toEncoding);
+  const allowed = ['ascii', 'latin1', 'utf8', 'utf16le'];
+  if (!allowed.includes(from) || !allowed.includes(to)) {
+    throw require('internal/errors').codedError(Error, 'U_ILLEGAL_ARGUMENT_ERROR',
+      'Unable to transcode Buffer [U_ILLEGAL_ARGUMENT_ERROR]');
+  }
+  let text = binding.decode(source, 0, source.length, from);
+  if (to === 'ascii') text = text.replace(/[^\x00-\x7f]/gu, '?');
+  else if (to === 'latin1') text = text.replace(/[^\x00-\xff]/gu, '?');
+  return fromString(text, to);
+}
+
+function checkedView(input) {
+  if (ArrayBuffer.isView(input)) return input;
+  if (typeof input === 'object' && input !== null && isAnyArrayBuffer(input)) return new Uint8Array(input);
+  throw nodeError('ERR_INVALID_ARG_TYPE', 'input', ['ArrayBuffer', 'Buffer', 'TypedArray'], input);
+}
+
+module.exports = {
+  Buffer,
+  SlowBuffer,
+  transcode,
+  isUtf8: (input) => binding.isUtf8(checkedView(input)),
+  isAscii: (input) => binding.isAscii(checkedView(input)),
+  kMaxLength,
+  kStringMaxLength,
+  btoa,
+  atob,
+  constants: Object.defineProperties({}, {
+    MAX_LENGTH: { __proto__: null, value: kMaxLength, enumerable: true },
+    MAX_STRING_LENGTH: { __proto__: null, value: kStringMaxLength, enumerable: true },
+  }),
+};
+
+Object.defineProperty(module.exports, 'INSPECT_MAX_BYTES', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get: () => inspectMaxBytes,
+  set(value) {
+    validateNumber(value, 'INSPECT_MAX_BYTES', 0);
+    inspectMaxBytes = value;
+  },
+});
+defineLazy(module.exports, ['Blob', 'File', 'resolveObjectURL'], () => require('internal/blob'));

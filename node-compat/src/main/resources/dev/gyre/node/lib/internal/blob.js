@@ -1,0 +1,102 @@
+// Blob and File, in memory.
+
+const { nodeError } = require('internal/errors');
+const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const { Buffer } = require('buffer');
+
+function partBytes(part, endings) {
+  if (part instanceof Blob) return bytesOf(part);
+  if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
+  if (typeof part === 'object' && part !== null && require('internal/util/types').isAnyArrayBuffer(part)) {
+    return new Uint8Array(part).slice();
+  }
+  const text = `${part}`;
+  return Buffer.from((endings === 'native' ? text.replace(/\r\n|\r|\n/g, '\n') : text).toWellFormed());
+}
+
+class Blob {
+  #bytes;
+  #type;
+
+  constructor(sources = [], options = undefined) {
+    if (sources === null || typeof sources[Symbol.iterator] !== 'function' || typeof sources === 'string') {
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'sources', 'a sequence', sources);
+    }
+    if (options != null) require('internal/validators').validateObject(options, 'options', { allowFunction: true });
+    this.#bytes = Buffer.concat(Array.from(sources, (part) => partBytes(part, options?.endings)));
+    const type = `${options?.type ?? ''}`;
+    this.#type = /[^\u0020-\u007e]/.test(type) ? '' : type.toLowerCase();
+  }
+
+  get size() { return this.#bytes.length; }
+  get type() { return this.#type; }
+
+  slice(start = 0, end = this.size, type = '') {
+    const blob = new Blob([], { type });
+    blob.#bytes = this.#bytes.subarray(start, end);
+    return blob;
+  }
+
+  async arrayBuffer() {
+    return this.#bytes.buffer.slice(this.#bytes.byteOffset, this.#bytes.byteOffset + this.#bytes.length);
+  }
+
+  async bytes() {
+    return new Uint8Array(await this.arrayBuffer());
+  }
+
+  async text() {
+    return this.#bytes.toString().replace(/^\uFEFF/, '');
+  }
+
+  stream() {
+    const { ReadableStream } = require('stream/web');
+    const bytes = this.#bytes;
+    return new ReadableStream({
+      start(controller) {
+        if (bytes.length > 0) controller.enqueue(new Uint8Array(bytes));
+        controller.close();
+      },
+    });
+  }
+
+  static bytesOf(blob) { return blob.#bytes; }
+
+  [customInspectSymbol](depth, options, inspect) {
+    if (depth < 0) return this;
+    const shown = { size: this.size, type: this.type };
+    return `${this.constructor.name} ${inspect(shown, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
+  }
+}
+
+const { bytesOf } = Blob;
+delete Blob.bytesOf;
+enumerableMembers(Blob.prototype, ['size', 'type', 'slice', 'stream', 'text', 'arrayBuffer', 'bytes']);
+Object.defineProperty(Blob.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Blob' });
+
+class File extends Blob {
+  #name;
+  #lastModified;
+
+  constructor(fileBits, fileName, options = undefined) {
+    if (arguments.length < 2) throw nodeError('ERR_MISSING_ARGS', 'fileBits', 'fileName');
+    super(fileBits, options);
+    this.#name = `${fileName}`.toWellFormed();
+    const modified = options?.lastModified;
+    this.#lastModified = modified === undefined ? Date.now() : Math.trunc(+modified) || 0;
+  }
+
+  get name() { return this.#name; }
+  get lastModified() { return this.#lastModified; }
+
+  [customInspectSymbol](depth, options, inspect) {
+    if (depth < 0) return this;
+    const shown = { size: this.size, type: this.type, name: this.#name, lastModified: this.#lastModified };
+    return `File ${inspect(shown, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
+  }
+}
+
+enumerableMembers(File.prototype, ['name', 'lastModified']);
+Object.defineProperty(File.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'File' });
+
+module.exports = { Blob, File, resolveObjectURL: () => undefined };

@@ -1,0 +1,126 @@
+// TextEncoder and TextDecoder.
+
+const { nodeError } = require('internal/errors');
+const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const binding = internalBinding('buffer');
+
+class TextEncoder {
+  get encoding() {
+    return 'utf-8';
+  }
+
+  encode(input = '') {
+    return new Uint8Array(binding.encode(`${input}`, 'utf8'));
+  }
+
+  encodeInto(source, destination) {
+    require('internal/validators').validateString(source, 'src');
+    if (!require('internal/util/types').isUint8Array(destination)) {
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'dest', 'Uint8Array', destination);
+    }
+    const written = binding.write(destination, source, 0, destination.length, 'utf8');
+    const read = binding.decode(destination, 0, written, 'utf8').length;
+    return { read, written };
+  }
+
+  [customInspectSymbol](depth, options, inspect) {
+    return inspect({ encoding: this.encoding }, options);
+  }
+}
+
+enumerableMembers(TextEncoder.prototype, ['encode', 'encodeInto', 'encoding']);
+Object.defineProperty(TextEncoder.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'TextEncoder' });
+
+const labels = {
+  __proto__: null,
+  'utf-8': 'utf-8', utf8: 'utf-8', 'unicode-1-1-utf-8': 'utf-8', unicode11utf8: 'utf-8', unicode20utf8: 'utf-8', 'x-unicode20utf8': 'utf-8',
+  'utf-16le': 'utf-16le', 'utf-16': 'utf-16le', 'ucs-2': 'utf-16le', unicode: 'utf-16le', 'iso-10646-ucs-2': 'utf-16le',
+  csunicode: 'utf-16le', unicodefeff: 'utf-16le',
+};
+
+function nameOf(label) {
+  const trimmed = `${label}`.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '').toLowerCase();
+  return labels[trimmed] ?? internalBinding('encoding').canonicalName(trimmed);
+}
+
+function bytesOf(input) {
+  if (input === undefined) return new Uint8Array(0);
+  if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+  if (require('internal/util/types').isAnyArrayBuffer(input)) return new Uint8Array(input);
+  throw nodeError('ERR_INVALID_ARG_TYPE', 'list', ['ArrayBuffer', 'ArrayBufferView'], input);
+}
+
+class TextDecoder {
+  #encoding;
+  #fatal;
+  #ignoreBOM;
+  #decoder; // Between decode(..., { stream: true }) calls.
+  #started = false;
+
+  constructor(encoding = 'utf-8', options = undefined) {
+    if (options != null) require('internal/validators').validateObject(options, 'options', { allowArray: true, allowFunction: true });
+    this.#encoding = nameOf(encoding);
+    if (this.#encoding === undefined) throw nodeError('ERR_ENCODING_NOT_SUPPORTED', encoding);
+    this.#fatal = Boolean(options?.fatal);
+    this.#ignoreBOM = Boolean(options?.ignoreBOM);
+  }
+
+  get encoding() { return this.#encoding; }
+  get fatal() { return this.#fatal; }
+  get ignoreBOM() { return this.#ignoreBOM; }
+
+  decode(input = undefined, options = undefined) {
+    const bytes = bytesOf(input);
+    const stream = Boolean(options?.stream);
+    let text;
+    if (this.#encoding === 'utf-8' || this.#encoding === 'utf-16le') text = this.#decodeUnicode(bytes, stream);
+    else text = this.#decodeOther(bytes);
+    if (text.length > 0 && !this.#started) {
+      if (!this.#ignoreBOM && text.charCodeAt(0) === 0xFEFF && this.#encoding.startsWith('utf')) text = text.slice(1);
+      this.#started = true;
+    }
+    if (!stream) this.#started = false;
+    return text;
+  }
+
+  #decodeUnicode(bytes, stream) {
+    if (!stream && this.#decoder === undefined && this.#encoding === 'utf-8') {
+      if (this.#fatal && !binding.isUtf8(bytes)) throw nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding);
+      return binding.decode(bytes, 0, bytes.length, 'utf8');
+    }
+    const { StringDecoder } = require('string_decoder');
+    this.#decoder ??= new StringDecoder(this.#encoding === 'utf-8' ? 'utf8' : 'utf16le');
+    const decoder = this.#decoder;
+    let text = decoder.write(bytes);
+    if (!stream) {
+      this.#decoder = undefined;
+      if (decoder.kept.length > 0) text += this.#encoding === 'utf-8' ? decoder.end() : '\uFFFD';
+    }
+    if (this.#encoding === 'utf-16le') text = text.toWellFormed();
+    if (this.#fatal && text.includes('\uFFFD')) {
+      // Only a real U+FFFD in the input is allowed; a fatal decoder over a stream is rare enough to ask simply.
+      this.#decoder = undefined;
+      throw nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding);
+    }
+    return text;
+  }
+
+  #decodeOther(bytes) {
+    try {
+      return internalBinding('encoding').decode(bytes, this.#encoding, this.#fatal);
+    } catch {
+      throw nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding);
+    }
+  }
+
+  [customInspectSymbol](depth, options, inspect) {
+    if (typeof depth === 'number' && depth < 0) return this;
+    const shown = { encoding: this.#encoding, fatal: this.#fatal, ignoreBOM: this.#ignoreBOM };
+    return `TextDecoder ${inspect(shown, options)}`;
+  }
+}
+
+enumerableMembers(TextDecoder.prototype, ['decode', 'encoding', 'fatal', 'ignoreBOM']);
+Object.defineProperty(TextDecoder.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'TextDecoder' });
+
+module.exports = { TextDecoder, TextEncoder };

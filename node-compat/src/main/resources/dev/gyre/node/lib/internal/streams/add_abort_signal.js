@@ -1,0 +1,27 @@
+// stream.addAbortSignal: an aborted signal destroys the stream.
+
+const { AbortError, nodeError } = require('internal/errors');
+
+function addAbortSignal(signal, stream) {
+  if (typeof signal !== 'object' || signal === null || !('aborted' in signal)) {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'signal', 'AbortSignal', signal);
+  }
+  if (!require('internal/streams/utils').isNodeStream(stream)) {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', ['ReadableStream', 'WritableStream', 'Stream'], stream);
+  }
+  return addAbortSignalNoValidate(signal, stream);
+}
+
+function addAbortSignalNoValidate(signal, stream) {
+  if (typeof signal !== 'object' || !('aborted' in signal)) return stream;
+  const onAbort = () => stream.destroy(new AbortError(undefined, { cause: signal.reason }));
+  if (signal.aborted) {
+    onAbort();
+  } else {
+    signal.addEventListener('abort', onAbort, { once: true });
+    require('internal/streams/end_of_stream').eos(stream, () => signal.removeEventListener('abort', onAbort));
+  }
+  return stream;
+}
+
+module.exports = { addAbortSignal, addAbortSignalNoValidate };

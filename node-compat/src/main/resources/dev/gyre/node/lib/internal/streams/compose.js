@@ -1,0 +1,19 @@
+// stream.compose: several streams as one Duplex.
+
+const { nodeError } = require('internal/errors');
+const { pipeline } = require('internal/streams/pipeline');
+const { duplexFrom, joined } = require('internal/streams/from');
+const { isNodeStream, isReadable, isWritable } = require('internal/streams/utils');
+
+function compose(...streams) {
+  if (streams.length === 0) throw nodeError('ERR_MISSING_ARGS', 'streams');
+  const parts = streams.map((stream) => (isNodeStream(stream) ? stream : duplexFrom(stream)));
+  if (parts.length === 1) return parts[0];
+  const head = parts[0];
+  const tail = parts[parts.length - 1];
+  const duplex = joined({ readable: isReadable(tail) ? tail : undefined, writable: isWritable(head) ? head : undefined });
+  pipeline(...parts, (error) => { if (error) duplex.destroy(error); });
+  return duplex;
+}
+
+module.exports = { compose };
