@@ -91,3 +91,65 @@ exports.timers = () => {
     getLibuvNow: () => Math.floor(performance.now()),
   };
 };
+
+// ---- fs ----------------------------------------------------------------------------------------------------------
+exports.fs = (load) => {
+  const fs = require('fs');
+  const bytesOf = (buffer) => new Uint8Array(buffer).buffer;
+  const fields = (stats) => {
+    if (stats === undefined) return undefined;
+    const times = ['atime', 'mtime', 'ctime', 'birthtime'].flatMap((name) => {
+      const ns = stats[`${name}Ns`];
+      return [ns / 1000000000n, ns % 1000000000n];
+    });
+    return [stats.dev, stats.mode, stats.nlink, stats.uid, stats.gid, stats.rdev, stats.blksize, stats.ino, stats.size,
+      stats.blocks, ...times];
+  };
+  const stat = (name) => (path, big, throwIfNoEntry) => {
+    const values = fields(fs[name](path, { bigint: true, throwIfNoEntry }));
+    if (values === undefined) return undefined;
+    return big ? BigInt64Array.from(values) : Float64Array.from(values, Number);
+  };
+  const sync = {
+    exists: fs.existsSync, access: fs.accessSync, open: fs.openSync, close: fs.closeSync,
+    read: (fd, view, offset, length, position) => fs.readSync(fd, view, offset, length, position < 0 ? null : position),
+    write: (fd, view, offset, length, position) => fs.writeSync(fd, view, offset, length, position < 0 ? null : position),
+    writev: fs.writevSync, readv: fs.readvSync,
+    readFile: (path, flag) => bytesOf(fs.readFileSync(path, { flag })),
+    readFileUtf8: (path, flag) => fs.readFileSync(path, { flag, encoding: 'utf8' }),
+    writeFile: (path, data, flag, mode) => fs.writeFileSync(path, data, { flag, mode }),
+    stat: stat('statSync'), lstat: stat('lstatSync'), fstat: stat('fstatSync'), fsync: fs.fsyncSync,
+    fdatasync: fs.fdatasyncSync, ftruncate: fs.ftruncateSync,
+    readdir(path, withTypes) {
+      if (!withTypes) return fs.readdirSync(path);
+      const entries = fs.readdirSync(path, { withFileTypes: true });
+      const type = (e) => (e.isFile() ? 1 : e.isDirectory() ? 2 : e.isSymbolicLink() ? 3 : 0);
+      return [entries.map((e) => e.name), entries.map(type)];
+    },
+    mkdir: (path, mode, recursive) => fs.mkdirSync(path, { mode, recursive }), mkdtemp: fs.mkdtempSync,
+    rmdir: fs.rmdirSync, unlink: fs.unlinkSync, rename: fs.renameSync, link: fs.linkSync, symlink: fs.symlinkSync,
+    copyFile: fs.copyFileSync, readlink: fs.readlinkSync, realpath: fs.realpathSync.native, chmod: fs.chmodSync,
+    fchmod: fs.fchmodSync, chown: fs.chownSync, lchown: fs.lchownSync, fchown: fs.fchownSync, utimes: fs.utimesSync,
+    lutimes: fs.lutimesSync, futimes: fs.futimesSync,
+    statfs: (path) => Float64Array.from(Object.values(fs.statfsSync(path))),
+  };
+  const binding = {};
+  for (const [name, call] of Object.entries(sync)) {
+    binding[name] = (...args) => {
+      const callback = typeof args[args.length - 1] === 'function' ? args.pop() : undefined;
+      if (callback === undefined) return call(...args);
+      setImmediate(() => {
+        let result;
+        try {
+          result = call(...args);
+        } catch (error) {
+          callback(error);
+          return;
+        }
+        callback(null, result);
+      });
+      return undefined;
+    };
+  }
+  return binding;
+};

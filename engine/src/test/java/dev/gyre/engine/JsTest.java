@@ -38,7 +38,10 @@ public abstract class JsTest {
 
     @BeforeEach
     void createRealm() {
-        realm = Realm.create(new Agent(new Hooks()));
+        var agent = new Agent(new Hooks());
+        // Test threads have small stacks.
+        agent.stackLimit(500);
+        realm = Realm.create(agent);
         realm.globalObject().put("print", new NativeClosure(realm, "print", 1, (inRealm, callee, self, args, newTarget) -> {
             var line = new StringBuilder();
             for (Object arg : args) line.append(line.isEmpty() ? "" : " ").append(show(arg));

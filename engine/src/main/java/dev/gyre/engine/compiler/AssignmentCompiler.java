@@ -64,14 +64,15 @@ final class AssignmentCompiler {
         };
     }
 
-    private Target prepareName(Identifier identifier, Node[] later) {
+    private Target prepareName(Identifier name, Node[] later) {
+        var identifier = unit.variables.resolved(name);
         // Strict code must not assign to what did not exist before the right side was evaluated.
         boolean mayAppear = unit.strict && identifier.isGlobal() && identifier.binding() == null && (later == null || !isSimple(later));
-        if (!identifier.isDynamic() && !mayAppear) return new Target(identifier, CodeUnit.NONE, CodeUnit.NONE);
+        if (!identifier.isDynamic() && !mayAppear) return new Target(name, CodeUnit.NONE, CodeUnit.NONE);
         int reference = unit.newRegister();
-        unit.code.at(identifier.start());
+        unit.code.at(name.start());
         unit.emit(RESOLVE_NAME, reference, unit.variables.scopeRegister(), unit.code.constant(identifier.name()));
-        return new Target(identifier, reference, CodeUnit.NONE);
+        return new Target(name, reference, CodeUnit.NONE);
     }
 
     private static boolean isSimple(Node[] nodes) {
@@ -114,7 +115,7 @@ final class AssignmentCompiler {
         switch (target.pattern) {
             case Identifier identifier -> {
                 if (target.base != CodeUnit.NONE) unit.emit(STORE_REFERENCE, target.base, value);
-                else unit.variables.store(identifier, value);
+                else unit.variables.store(unit.variables.resolved(identifier), value);
             }
             case Member member -> setNamed(target.base, member.name(), value);
             case Index index -> {
@@ -139,8 +140,7 @@ final class AssignmentCompiler {
         if (!(target instanceof Identifier identifier) || identifier.needsTdzCheck()) return CodeUnit.NONE;
         int register = unit.variables.registerOf(identifier);
         if (register == CodeUnit.NONE) return register;
-        var kind = identifier.binding().kind();
-        return kind.isConstant() || kind == BindingKind.FUNCTION_NAME ? CodeUnit.NONE : register;
+        return Variables.isConstant(identifier.binding()) || identifier.binding().kind() == BindingKind.FUNCTION_NAME ? CodeUnit.NONE : register;
     }
 
     // assignments

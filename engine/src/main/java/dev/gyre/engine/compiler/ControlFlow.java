@@ -39,10 +39,13 @@ final class ControlFlow {
     static final class Closing extends Control {
         final int iterator;
         final boolean isAsync;
+        /** The loop that steps the iterator, whose continue does not close it; null for patterns. */
+        final Target loop;
 
-        Closing(int iterator, boolean isAsync) {
+        Closing(int iterator, boolean isAsync, Target loop) {
             this.iterator = iterator;
             this.isAsync = isAsync;
+            this.loop = loop;
         }
     }
 
@@ -74,7 +77,7 @@ final class ControlFlow {
     }
 
     /** A way out: to a label behind {@code target}, or a return (then both are null). */
-    private record Exit(Control target, Label label) {}
+    private record Exit(Target target, Label label) {}
 
     private final CodeUnit unit;
     private Control top;
@@ -136,7 +139,8 @@ final class ControlFlow {
                 break;
             }
             top = outer;
-            if (control instanceof Closing closing) unit.iterations.close(closing.iterator, closing.isAsync);
+            boolean continues = exit.target != null && exit.label == exit.target.continueLabel;
+            if (control instanceof Closing closing && !(continues && closing.loop == exit.target)) unit.iterations.close(closing.iterator, closing.isAsync);
             control = outer;
         }
         if (control == exit.target) {

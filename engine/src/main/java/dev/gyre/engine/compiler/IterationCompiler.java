@@ -166,7 +166,7 @@ final class IterationCompiler {
         int value = valueRegister(head);
         if (loop.isAwait()) stepAsync(value, iterator, next, target.breakLabel);
         else unit.code.emitJump(ITERATOR_STEP, target.breakLabel, value, iterator, next);
-        var closing = new Closing(iterator, loop.isAwait());
+        var closing = new Closing(iterator, loop.isAwait(), target);
         closing.region = new Region();
         unit.control.push(closing);
         iteration(head, value);

@@ -93,7 +93,7 @@ final class PatternCompiler {
         int next = unit.newRegister();
         unit.code.at(source == null ? pattern.start() : Positions.of(source));
         unit.emit(GET_ITERATOR, iterator, next, value, STEPPED_ONLY);
-        var closing = new ControlFlow.Closing(iterator, false);
+        var closing = new ControlFlow.Closing(iterator, false, null);
         closing.region = new Region();
         unit.control.push(closing);
         for (var element : pattern.elements()) {

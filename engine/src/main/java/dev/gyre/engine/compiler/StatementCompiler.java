@@ -6,6 +6,7 @@ import dev.gyre.engine.ast.BindingKind;
 import dev.gyre.engine.ast.Expression;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.Reference;
 import dev.gyre.engine.ast.Scope;
 import dev.gyre.engine.ast.Statement;
 import dev.gyre.engine.ast.Statement.Block;
@@ -161,7 +162,7 @@ final class StatementCompiler {
             unit.variables.initialize(identifier.binding(), value);
             return;
         }
-        int register = identifier.isDynamic() ? CodeUnit.NONE : plainVariable(identifier);
+        int register = plainVariable(unit.variables.resolved(identifier));
         if (register != CodeUnit.NONE) {
             unit.move(register, valueOf(declarator, register));
             return;
@@ -173,9 +174,9 @@ final class StatementCompiler {
     }
 
     /** The register of a var, unless it has a catch parameter or other special thing for a binding. */
-    private int plainVariable(Identifier identifier) {
-        var binding = identifier.binding();
-        if (binding == null || identifier.needsTdzCheck() || binding.kind().isConstant() || binding.kind() == BindingKind.FUNCTION_NAME) return CodeUnit.NONE;
+    private int plainVariable(Reference reference) {
+        var binding = reference.binding();
+        if (binding == null || reference.isDynamic() || binding.kind().isConstant() || binding.kind() == BindingKind.FUNCTION_NAME) return CodeUnit.NONE;
         return unit.variables.registerOf(binding);
     }
 

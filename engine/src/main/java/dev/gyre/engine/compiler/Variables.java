@@ -147,7 +147,7 @@ final class Variables {
 
     private static byte kind(Binding binding) {
         int kind = binding.needsTdz() || binding.kind().isLexical() ? ScopeLayout.TDZ : 0;
-        if (binding.kind().isConstant()) kind |= ScopeLayout.IMMUTABLE;
+        if (isConstant(binding)) kind |= ScopeLayout.IMMUTABLE;
         if (binding.kind() == BindingKind.FUNCTION_NAME) kind |= ScopeLayout.IMMUTABLE | ScopeLayout.SILENTLY_IMMUTABLE;
         return (byte) kind;
     }
@@ -161,6 +161,26 @@ final class Variables {
     int registerOf(Reference reference) {
         if (reference.binding() == null || reference.isDynamic()) return CodeUnit.NONE;
         return registerOf(reference.binding());
+    }
+
+    /**
+     * What a reference means. The name in a var declaration is resolved like any other when its initialiser is assigned: a catch
+     * parameter or a with object may stand in front of the variable, and the variables of eval code live elsewhere.
+     */
+    Reference resolved(Reference reference) {
+        if (!reference.isBindingName()) return reference;
+        var result = new Reference(reference.name());
+        boolean dynamic = false;
+        for (var scope = current; scope != null; scope = scope.parent()) {
+            var binding = scope.find(reference.name());
+            if (binding != null && !(isEvalVariableScope(scope) && isVariable(binding))) {
+                result.resolve(binding, dynamic, false);
+                return result;
+            }
+            dynamic |= scope.isDynamic();
+        }
+        result.resolve(null, dynamic, false);
+        return result;
     }
 
     /** Whether the name means the global undefined. */
@@ -225,7 +245,7 @@ final class Variables {
             unit.emit(STORE_GLOBAL, unit.code.constant(reference.name()), from, unit.code.cache());
         } else if (binding.kind() == BindingKind.FUNCTION_NAME) {
             if (unit.strict) unit.emit(THROW_CONST_ASSIGNMENT, unit.code.constant(reference.name()));
-        } else if (binding.kind().isConstant()) {
+        } else if (isConstant(binding)) {
             if (reference.needsTdzCheck()) {
                 int mark = unit.registers.mark();
                 load(reference, unit.newRegister());
@@ -238,6 +258,11 @@ final class Variables {
         } else {
             storeScoped(binding, reference.needsTdzCheck(), from);
         }
+    }
+
+    /** The inner name of a class is constant, the name that a class declaration binds outside is not. */
+    static boolean isConstant(Binding binding) {
+        return binding.kind().isConstant() || binding.kind() == BindingKind.CLASS && binding.scope().kind() == ScopeKind.CLASS;
     }
 
     void storeScoped(Binding binding, boolean checked, int from) {

@@ -2,6 +2,7 @@ package dev.gyre.engine.error;
 
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Realm;
 
 /** A running function as stack traces see it; the interpreter's frames implement it. */
 public interface StackFrame {
@@ -15,6 +16,11 @@ public interface StackFrame {
     String functionName();
 
     Object thisValue();
+
+    /** The realm of the running execution context; null when the frame cannot tell. */
+    default Realm realm() {
+        return function() instanceof JsFunction callee ? callee.realm() : null;
+    }
 
     boolean isConstructor();
 

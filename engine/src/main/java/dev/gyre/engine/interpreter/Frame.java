@@ -185,6 +185,11 @@ public final class Frame implements StackFrame {
     }
 
     @Override
+    public Realm realm() {
+        return realm;
+    }
+
+    @Override
     public JsFunction activeNative() {
         return calleeNow() instanceof JsFunction callee && !(callee instanceof BytecodeFunction) ? callee : null;
     }

@@ -231,6 +231,7 @@ public final class Interpreter {
                 case Op.CALL_RANGE -> { Calls.callRange(frame, code, r, pc); pc += 7; }
                 case Op.NEW -> { Calls.construct(frame, code, r, pc); pc += 6; }
                 default -> {
+                    frame.pc = pc;
                     runRare(frame, code, r, pc);
                     pc += LENGTHS[code[pc]];
                 }
@@ -262,6 +263,7 @@ public final class Interpreter {
     }
 
     private static void runRare(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
         switch (code[pc]) {
             case Op.LOAD_SUPER_BASE -> PropertyOps.loadSuperBase(frame, code, r, pc);
             case Op.EXP -> ArithmeticInstructions.exp(frame, code, r, pc);

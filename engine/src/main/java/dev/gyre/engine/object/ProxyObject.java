@@ -88,6 +88,10 @@ public final class ProxyObject extends JsObject {
                 + PropertyErrors.display(handler) + "' is not a function");
     }
 
+    private Realm currentRealm() {
+        return realm.agent().currentRealm(realm);
+    }
+
     private static JsException violation(String text) {
         return Errors.typeError(text);
     }
@@ -227,7 +231,7 @@ public final class ProxyObject extends JsObject {
         if (trap == null) {
             return target.defineOwnProperty(key, desc);
         }
-        Object descriptor = PropertyDescriptor.fromPropertyDescriptor(realm, desc);
+        Object descriptor = PropertyDescriptor.fromPropertyDescriptor(currentRealm(), desc);
         if (!TypeConversion.toBoolean(trap.call3(handler, target, PropertyKey.toValue(key), descriptor))) {
             return false;
         }
@@ -469,7 +473,7 @@ public final class ProxyObject extends JsObject {
         if (trap == null) {
             return target.call(thisValue, args);
         }
-        return trap.call3(handler, target, thisValue, JsArray.of(realm, args));
+        return trap.call3(handler, target, thisValue, JsArray.of(currentRealm(), args));
     }
 
     // [[Construct]] ( argumentsList, newTarget ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-construct-argumentslist-newtarget
@@ -483,7 +487,7 @@ public final class ProxyObject extends JsObject {
         if (trap == null) {
             return target.construct(args, newTarget);
         }
-        Object result = trap.call3(handler, target, JsArray.of(realm, args), newTarget);
+        Object result = trap.call3(handler, target, JsArray.of(currentRealm(), args), newTarget);
         if (result instanceof JsObject object) {
             return object;
         }

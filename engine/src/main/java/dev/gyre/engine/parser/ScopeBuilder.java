@@ -66,7 +66,9 @@ final class ScopeBuilder {
 
     Binding declareVariable(Identifier name, boolean inForOf) {
         var open = current;
+        boolean inWith = false;
         for (; !open.isVariableScope(); open = open.parent) {
+            inWith |= open.scope.kind() == ScopeKind.WITH;
             var found = open.scope.find(name.name());
             if (found != null && (found.kind() != BindingKind.SIMPLE_CATCH_PARAMETER || inForOf)) {
                 return null;
@@ -88,6 +90,7 @@ final class ScopeBuilder {
             return null;
         }
         binding.position(name.start());
+        if (inWith) binding.markCaptured();
         return binding;
     }
 

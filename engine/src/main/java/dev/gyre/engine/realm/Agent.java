@@ -56,6 +56,13 @@ public final class Agent {
         topFrame = frame;
     }
 
+    // the current Realm Record, https://tc39.es/ecma262/#current-realm
+    /** The realm of the innermost frame, for exotic objects that have none of their own; otherwise when none runs. */
+    public Realm currentRealm(Realm otherwise) {
+        Realm current = topFrame == null ? null : topFrame.realm();
+        return current == null ? otherwise : current;
+    }
+
     /** Enters a function; RangeError when the stack is full. */
     public void enter(StackFrame frame) {
         if (++depth > stackLimit) {

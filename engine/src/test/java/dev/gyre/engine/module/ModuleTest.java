@@ -70,7 +70,7 @@ class ModuleTest extends JsTest {
     void dynamicImportResolvesWithTheNamespace() {
         module("leaf", "export const x = 1; print('evaluated')");
         module("main", "import('leaf').then(ns => print(ns.x, ns[Symbol.toStringTag])); import('nope').catch(e => print(e.message)); print('first')");
-        assertPrints("main", "first", "Cannot find module 'nope'", "evaluated", "1 Module");
+        assertPrints("main", "first", "evaluated", "Cannot find module 'nope'", "1 Module");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.structured;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.realm.Intrinsic;
@@ -26,6 +27,9 @@ public final class SharedArrayBufferConstructor {
             if (value != Undefined.INSTANCE) {
                 maximum = ArrayBufferConstructor.toLength(value, "Invalid array buffer max length");
             }
+        }
+        if (maximum >= 0 && byteLength > maximum) {
+            throw Errors.rangeError("Invalid array buffer max length");
         }
         JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE);
         return SharedArrayBufferObject.allocateShared(prototype, byteLength, maximum);

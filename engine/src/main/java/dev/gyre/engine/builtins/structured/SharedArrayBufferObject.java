@@ -15,9 +15,6 @@ public final class SharedArrayBufferObject extends ArrayBufferObject {
 
     // AllocateSharedArrayBuffer ( constructor, byteLength [ , maxByteLength ] ), https://tc39.es/ecma262/#sec-allocatesharedarraybuffer
     static SharedArrayBufferObject allocateShared(JsObject prototype, long byteLength, long maxByteLength) {
-        if (maxByteLength >= 0 && byteLength > maxByteLength) {
-            throw Errors.rangeError("Invalid array buffer max length");
-        }
         long capacity = Math.max(byteLength, maxByteLength);
         if (capacity > MAX_BYTE_LENGTH) {
             throw Errors.rangeError("Array buffer allocation failed");

@@ -1,0 +1,431 @@
+// node:fs: synchronous and callback forms.
+
+const { nodeError } = require('internal/errors');
+const { defineLazy } = require('internal/util');
+const { validateBuffer, validateFunction, validateObject } = require('internal/validators');
+const { checkAborted, encodeResult, toFd, toFlags, toOptions, toPath, toPosition, toRange } = require('internal/fs/arguments');
+const operations = require('internal/fs/operations');
+const { parseFileMode } = require('internal/validators');
+const constants = require('internal/fs/constants');
+
+const binding = internalBinding('fs');
+
+function checkCallback(callback, name = 'cb') {
+  validateFunction(callback, name);
+  return callback;
+}
+
+// Callbacks get their error first, and a result only where there is one.
+function completion(callback, convert) {
+  return (error, result) => {
+    if (error) {
+      callback(error);
+      return;
+    }
+    if (convert !== undefined) {
+      try {
+        result = convert(result);
+      } catch (failure) {
+        callback(failure);
+        return;
+      }
+    }
+    if (result === undefined) callback(null);
+    else callback(null, result);
+  };
+}
+
+// ---- the operations that are one call of the binding -----------------------------------------------------------------
+
+for (const [name, operation] of Object.entries(operations)) {
+  exports[name] = { [name](...args) {
+    let callback = args.pop();
+    if (name === 'close' && callback === undefined && args.length > 0) callback = ignoreResult;
+    if (name === 'close' && args.length === 0) {
+      args.push(callback);
+      callback = ignoreResult;
+    }
+    checkCallback(callback);
+    const [call, bindingArgs, convert] = operation(...args);
+    binding[call](...bindingArgs, completion(callback, convert));
+  } }[name];
+  const sync = `${name}Sync`;
+  exports[sync] = { [sync](...args) {
+    const [call, bindingArgs, convert] = operation(...args);
+    const result = binding[call](...bindingArgs);
+    return convert === undefined ? result : convert(result);
+  } }[sync];
+}
+
+function ignoreResult(error) {
+  if (error) throw error;
+}
+
+exports.realpath.native = exports.realpath;
+exports.realpathSync.native = exports.realpathSync;
+
+exports.exists = function exists(path, callback) {
+  checkCallback(callback);
+  try {
+    path = toPath(path);
+  } catch {
+    process.nextTick(callback, false);
+    return;
+  }
+  binding.exists(path, (error, found) => callback(!error && found));
+};
+Object.defineProperty(exports.exists, Symbol.for('nodejs.util.promisify.custom'),
+  { __proto__: null, value: (path) => new Promise((resolve) => exports.exists(path, resolve)) });
+
+exports.existsSync = function existsSync(path) {
+  try {
+    path = toPath(path);
+  } catch {
+    return false;
+  }
+  return binding.exists(path);
+};
+
+exports.accessSync = function accessSync(path, mode) {
+  const [call, args] = operations.access(path, mode);
+  binding[call](...args);
+};
+
+// ---- whole files -----------------------------------------------------------------------------------------------------
+
+function isFd(value) {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function fileOrFd(path) {
+  return isFd(path) ? path : toPath(path);
+}
+
+function isUtf8(encoding) {
+  return encoding === 'utf8' || encoding === 'utf-8';
+}
+
+function fromBytes(bytes, encoding) {
+  const buffer = require('buffer').Buffer.from(bytes);
+  return encoding && encoding !== 'buffer' ? buffer.toString(encoding) : buffer;
+}
+
+exports.readFileSync = function readFileSync(path, options) {
+  const { encoding, flag } = toOptions(options, { flag: 'r' });
+  const target = fileOrFd(path);
+  const flags = toFlags(flag, 'flag');
+  if (isUtf8(encoding)) return binding.readFileUtf8(target, flags);
+  return fromBytes(binding.readFile(target, flags), encoding);
+};
+
+exports.readFile = function readFile(path, options, callback) {
+  callback = checkCallback(callback ?? options);
+  const { encoding, flag, signal } = toOptions(options, { flag: 'r' });
+  const target = fileOrFd(path);
+  if (signal?.aborted) {
+    const { AbortError } = require('internal/errors');
+    process.nextTick(callback, new AbortError(undefined, { cause: signal.reason }));
+    return;
+  }
+  const done = (error, result) => {
+    if (error) callback(error);
+    else if (signal?.aborted) {
+      const { AbortError } = require('internal/errors');
+      callback(new AbortError(undefined, { cause: signal.reason }));
+    } else callback(null, isUtf8(encoding) ? result : fromBytes(result, encoding));
+  };
+  if (isUtf8(encoding)) binding.readFileUtf8(target, toFlags(flag, 'flag'), done);
+  else binding.readFile(target, toFlags(flag, 'flag'), done);
+};
+
+function toData(data, encoding) {
+  if (typeof data === 'string') {
+    return !encoding || isUtf8(encoding) ? data : require('buffer').Buffer.from(data, encoding);
+  }
+  if (ArrayBuffer.isView(data)) return data;
+  throw nodeError('ERR_INVALID_ARG_TYPE', 'data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
+}
+
+function writing(path, data, options, flag) {
+  const all = toOptions(options, { encoding: 'utf8' });
+  checkAborted(all.signal);
+  return [fileOrFd(path), toData(data, all.encoding), toFlags(all.flag ?? flag, 'flag'),
+    parseFileMode(all.mode, 'mode', 0o666), !!all.flush];
+}
+
+function flushFile(target) {
+  if (isFd(target)) {
+    binding.fsync(target);
+    return;
+  }
+  const fd = binding.open(target, constants.O_RDWR, 0);
+  try {
+    binding.fsync(fd);
+  } finally {
+    binding.close(fd);
+  }
+}
+
+function writeWholeSync(path, data, options, flag) {
+  const [target, bytes, flags, mode, flush] = writing(path, data, options, flag);
+  binding.writeFile(target, bytes, flags, mode);
+  if (flush) flushFile(target);
+}
+
+function writeWhole(path, data, options, callback, flag) {
+  callback = checkCallback(callback ?? options);
+  let args;
+  try {
+    args = writing(path, data, options, flag);
+  } catch (error) {
+    if (error.name !== 'AbortError') throw error;
+    process.nextTick(callback, error);
+    return;
+  }
+  const [target, bytes, flags, mode, flush] = args;
+  binding.writeFile(target, bytes, flags, mode, (error) => {
+    if (!error && flush) {
+      try {
+        flushFile(target);
+      } catch (failure) {
+        error = failure;
+      }
+    }
+    callback(error ?? null);
+  });
+}
+
+exports.writeFile = function writeFile(path, data, options, callback) {
+  writeWhole(path, data, options, callback, 'w');
+};
+exports.writeFileSync = function writeFileSync(path, data, options) {
+  writeWholeSync(path, data, options, 'w');
+};
+exports.appendFile = function appendFile(path, data, options, callback) {
+  writeWhole(path, data, options, callback, 'a');
+};
+exports.appendFileSync = function appendFileSync(path, data, options) {
+  writeWholeSync(path, data, options, 'a');
+};
+
+// ---- open files --------------------------------------------------------------------------------------------------
+
+exports.open = function open(path, flags, mode, callback) {
+  if (arguments.length < 3) {
+    callback = flags;
+    flags = 'r';
+    mode = undefined;
+  } else if (typeof mode === 'function') {
+    callback = mode;
+    mode = undefined;
+  }
+  checkCallback(callback);
+  const [call, args] = operations.open(path, flags, mode);
+  binding[call](...args, completion(callback));
+};
+
+// The four forms of read: (fd, buffer, offset, length, position), (fd, buffer, options), (fd, options), (fd).
+function readArguments(fd, view, offset, length, position) {
+  toFd(fd);
+  if (view !== undefined && !ArrayBuffer.isView(view)) {
+    if (typeof view === 'object' && view !== null) ({ buffer: view, offset, length, position } = view);
+    view ??= require('buffer').Buffer.alloc(16384);
+  } else if (view === undefined) {
+    view = require('buffer').Buffer.alloc(16384);
+  } else if (typeof offset === 'object' && offset !== null) {
+    ({ offset, length, position } = offset);
+  }
+  validateBuffer(view);
+  const [from, count] = toRange(view, offset, length, view.byteLength);
+  return [fd, view, from, count, toPosition(position)];
+}
+
+exports.readSync = function readSync(fd, view, offset, length, position) {
+  const args = readArguments(fd, view, offset, length, position);
+  return args[3] === 0 ? 0 : binding.read(...args);
+};
+
+exports.read = function read(fd, ...rest) {
+  const callback = checkCallback(rest.pop());
+  const args = readArguments(fd, ...rest);
+  if (args[3] === 0) {
+    process.nextTick(callback, null, 0, args[1]);
+    return;
+  }
+  binding.read(...args, (error, count) => callback(error ?? null, count || 0, args[1]));
+};
+Object.defineProperty(exports.read, require('internal/util').promisifyArgumentNames,
+  { __proto__: null, value: ['bytesRead', 'buffer'] });
+
+// write(fd, buffer, offset, length, position) or write(fd, string, position, encoding).
+function writeArguments(fd, data, offset, length, position) {
+  toFd(fd);
+  if (typeof data === 'string') {
+    const bytes = require('buffer').Buffer.from(data, typeof length === 'string' ? length : 'utf8');
+    return [fd, bytes, 0, bytes.length, toPosition(offset)];
+  }
+  validateBufferOrString(data);
+  if (typeof offset === 'object' && offset !== null) ({ offset, length, position } = offset);
+  const [from, count] = toRange(data, offset, length, data.byteLength);
+  return [fd, data, from, count, toPosition(position)];
+}
+
+function validateBufferOrString(data) {
+  if (!ArrayBuffer.isView(data)) {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
+  }
+}
+
+exports.writeSync = function writeSync(fd, data, offset, length, position) {
+  return binding.write(...writeArguments(fd, data, offset, length, position));
+};
+
+exports.write = function write(fd, data, ...rest) {
+  const callback = checkCallback(rest.pop());
+  binding.write(...writeArguments(fd, data, ...rest), (error, count) => callback(error ?? null, count || 0, data));
+};
+Object.defineProperty(exports.write, require('internal/util').promisifyArgumentNames,
+  { __proto__: null, value: ['bytesWritten', 'buffer'] });
+
+for (const name of ['readv', 'writev']) {
+  exports[name] = { [name](fd, views, position, callback) {
+    callback = checkCallback(callback ?? position);
+    const [call, args] = operations[name](fd, views, position);
+    binding[call](...args, (error, count) => callback(error ?? null, count || 0, views));
+  } }[name];
+}
+
+exports.truncateSync = function truncateSync(path, length = 0) {
+  const fd = exports.openSync(path, 'r+');
+  try {
+    exports.ftruncateSync(fd, length);
+  } finally {
+    exports.closeSync(fd);
+  }
+};
+
+exports.truncate = function truncate(path, length, callback) {
+  callback = checkCallback(callback ?? length);
+  const size = typeof length === 'number' ? length : 0;
+  exports.open(path, 'r+', (error, fd) => {
+    if (error) callback(error);
+    else exports.ftruncate(fd, size, (failure) => exports.close(fd, (closing) => callback(failure ?? closing ?? null)));
+  });
+};
+
+exports.symlink = function symlink(target, path, type, callback) {
+  callback = checkCallback(callback ?? type);
+  const [call, args] = operations.symlink(target, path);
+  binding[call](...args, completion(callback));
+};
+
+// ---- directories and trees -----------------------------------------------------------------------------------------
+
+function entriesOf(path, result, options) {
+  if (!options.withFileTypes) {
+    return options.encoding ? result.map((name) => encodeResult(name, options.encoding)) : result;
+  }
+  const { toDirent } = require('internal/fs/stats');
+  return result[0].map((name, i) => toDirent(encodeResult(name, options.encoding), result[1][i], path));
+}
+
+function walkedEntries(found, options) {
+  const { Dirent } = require('internal/fs/stats');
+  return found.map(([relative, name, type, parent]) => (options.withFileTypes ? new Dirent(name, type, parent) : relative));
+}
+
+exports.readdirSync = function readdirSync(path, options) {
+  options = toOptions(options);
+  path = toPath(path);
+  if (options.recursive) {
+    const { runSync, walk } = require('internal/fs/trees');
+    return walkedEntries(runSync(walk(path)), options);
+  }
+  return entriesOf(path, binding.readdir(path, !!options.withFileTypes), options);
+};
+
+exports.readdir = function readdir(path, options, callback) {
+  callback = checkCallback(callback ?? options);
+  const all = toOptions(options);
+  path = toPath(path);
+  if (all.recursive) {
+    const { runAsync, walk } = require('internal/fs/trees');
+    settle(runAsync(walk(path)).then((found) => walkedEntries(found, all)), callback);
+  } else {
+    binding.readdir(path, !!all.withFileTypes, completion(callback, (result) => entriesOf(path, result, all)));
+  }
+};
+
+// Hands a promise's outcome to a callback, outside of the promise's own error handling.
+function settle(promise, callback) {
+  promise.then(
+    (result) => process.nextTick(result === undefined ? () => callback(null) : () => callback(null, result)),
+    (error) => process.nextTick(callback, error));
+}
+
+function treeOptions(options) {
+  if (options !== undefined && options !== null) validateObject(options, 'options');
+  return options ?? {};
+}
+
+exports.rmSync = function rmSync(path, options) {
+  const { rm, runSync } = require('internal/fs/trees');
+  runSync(rm(toPath(path), treeOptions(options)));
+};
+exports.rm = function rm(path, options, callback) {
+  callback = checkCallback(callback ?? options);
+  const trees = require('internal/fs/trees');
+  settle(trees.runAsync(trees.rm(toPath(path), typeof options === 'function' ? {} : treeOptions(options))), callback);
+};
+exports.cpSync = function cpSync(from, to, options) {
+  const { cp, runSync } = require('internal/fs/trees');
+  runSync(cp(toPath(from, 'src'), toPath(to, 'dest'), treeOptions(options)));
+};
+exports.cp = function cp(from, to, options, callback) {
+  callback = checkCallback(callback ?? options);
+  const trees = require('internal/fs/trees');
+  settle(trees.runAsync(trees.cp(toPath(from, 'src'), toPath(to, 'dest'), typeof options === 'function' ? {} : treeOptions(options))), callback);
+};
+
+exports.opendirSync = function opendirSync(path, options) {
+  return require('internal/fs/dir').opendirSync(path, options);
+};
+exports.opendir = function opendir(path, options, callback) {
+  callback = checkCallback(callback ?? options);
+  binding.readdir(toPath(path), true, (error, entries) => {
+    if (error) {
+      error.syscall = 'opendir';
+      error.message = error.message.replace(', scandir ', ', opendir ');
+      callback(error);
+    } else callback(null, new (require('internal/fs/dir').Dir)(toPath(path), entries, typeof options === 'object' ? options : {}));
+  });
+};
+
+exports.glob = function glob(pattern, options, callback) {
+  callback = checkCallback(callback ?? options);
+  settle(Promise.resolve().then(() => require('internal/fs/glob').globSync(pattern, typeof options === 'function' ? {} : options)), callback);
+};
+exports.globSync = function globSync(pattern, options) {
+  return require('internal/fs/glob').globSync(pattern, options);
+};
+
+exports.openAsBlob = async function openAsBlob(path, options) {
+  const { Blob } = require('buffer');
+  return new Blob([exports.readFileSync(path)], options);
+};
+
+exports.lchmod = undefined;
+exports.lchmodSync = undefined;
+exports._toUnixTimestamp = require('internal/fs/arguments').toSeconds;
+exports.constants = Object.freeze(constants);
+for (const name of ['F_OK', 'R_OK', 'W_OK', 'X_OK']) {
+  Object.defineProperty(exports, name, { __proto__: null, enumerable: false, configurable: true, value: constants[name] });
+}
+
+defineLazy(exports, ['Stats', 'Dirent'], () => require('internal/fs/stats'));
+defineLazy(exports, ['Dir'], () => require('internal/fs/dir'));
+defineLazy(exports, ['ReadStream', 'WriteStream', 'createReadStream', 'createWriteStream'], () => require('internal/fs/streams'));
+defineLazy(exports, ['watch', 'watchFile', 'unwatchFile'], () => require('internal/fs/watchers'));
+defineLazy(exports, ['promises'], () => ({ promises: require('fs/promises') }));
+Object.defineProperty(exports, 'FileReadStream', { __proto__: null, configurable: true, enumerable: true, get: () => exports.ReadStream });
+Object.defineProperty(exports, 'FileWriteStream', { __proto__: null, configurable: true, enumerable: true, get: () => exports.WriteStream });

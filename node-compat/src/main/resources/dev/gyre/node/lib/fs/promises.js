@@ -1,0 +1,120 @@
+// node:fs/promises.
+
+const operations = require('internal/fs/operations');
+const { AbortError } = require('internal/errors');
+const { checkAborted, toFlags, toOptions, toPath } = require('internal/fs/arguments');
+const { parseFileMode } = require('internal/validators');
+const constants = require('internal/fs/constants');
+
+const binding = internalBinding('fs');
+
+function call(name, args, convert) {
+  return new Promise((resolve, reject) => {
+    binding[name](...args, (error, result) => {
+      if (error) reject(captured(error));
+      else resolve(convert === undefined ? result : convert(result));
+    });
+  });
+}
+
+function captured(error) {
+  if (error.stack === undefined) Error.captureStackTrace(error);
+  return error;
+}
+
+for (const name of ['access', 'chmod', 'chown', 'copyFile', 'lchown', 'link', 'lstat', 'lutimes', 'mkdir', 'mkdtemp', 'readlink',
+  'realpath', 'rename', 'rmdir', 'stat', 'statfs', 'symlink', 'unlink', 'utimes']) {
+  exports[name] = { async [name](...args) {
+    return call(...operations[name](...args));
+  } }[name];
+}
+
+function callbackForm(name) {
+  return (...args) => new Promise((resolve, reject) => {
+    require('fs')[name](...args, (error, result) => (error ? reject(captured(error)) : resolve(result)));
+  });
+}
+
+const isHandle = (value) => value instanceof require('internal/fs/file_handle').FileHandle;
+const target = (path) => (isHandle(path) ? path.fd : path);
+
+exports.readFile = async function readFile(path, options) {
+  checkAborted(toOptions(options).signal);
+  return callbackForm('readFile')(target(path), options ?? {});
+};
+
+async function write(name, path, data, options) {
+  const all = toOptions(options, {});
+  checkAborted(all.signal);
+  if (typeof data !== 'string' && !ArrayBuffer.isView(data) &&
+      (data?.[Symbol.iterator] !== undefined || data?.[Symbol.asyncIterator] !== undefined)) {
+    return writeParts(name, path, data, all);
+  }
+  return callbackForm(name)(target(path), data, options ?? {});
+}
+
+async function writeParts(name, path, parts, options) {
+  const { Buffer } = require('buffer');
+  const handle = isHandle(path) ? path : await exports.open(path, options.flag ?? (name === 'appendFile' ? 'a' : 'w'), options.mode);
+  try {
+    for await (const part of parts) {
+      if (options.signal?.aborted) throw new AbortError(undefined, { cause: options.signal.reason });
+      const bytes = ArrayBuffer.isView(part) ? part : Buffer.from(part, options.encoding || 'utf8');
+      for (let offset = 0; offset < bytes.byteLength;) {
+        const { bytesWritten } = await handle.write(bytes, offset, bytes.byteLength - offset);
+        offset += bytesWritten;
+      }
+    }
+  } finally {
+    if (handle !== path) await handle.close();
+  }
+}
+
+exports.writeFile = async function writeFile(path, data, options) {
+  return write('writeFile', path, data, options);
+};
+exports.appendFile = async function appendFile(path, data, options) {
+  return write('appendFile', path, data, options);
+};
+
+exports.open = async function open(path, flags, mode) {
+  const fd = await call('open', [toPath(path), toFlags(flags ?? 'r'), parseFileMode(mode, 'mode', 0o666)]);
+  return new (require('internal/fs/file_handle').FileHandle)(fd);
+};
+
+for (const name of ['readdir', 'rm', 'cp', 'opendir']) {
+  exports[name] = { async [name](...args) {
+    while (args.length > 0 && args[args.length - 1] === undefined) args.pop();
+    return callbackForm(name)(...args);
+  } }[name];
+}
+
+exports.truncate = async function truncate(path, length) {
+  const handle = await exports.open(path, 'r+');
+  try {
+    await handle.truncate(length);
+  } finally {
+    await handle.close();
+  }
+};
+
+exports.lchmod = async function lchmod() {
+  throw require('internal/errors').nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'lchmod()');
+};
+
+exports.glob = async function* glob(pattern, options) {
+  yield* require('internal/fs/glob').globSync(pattern, options);
+};
+
+exports.watch = async function* watch(path, options) {
+  const watcher = require('fs').watch(path, options ?? {});
+  try {
+    for await (const [eventType, filename] of require('events').on(watcher, 'change', { signal: options?.signal })) {
+      yield { eventType, filename };
+    }
+  } finally {
+    watcher.close();
+  }
+};
+
+exports.constants = constants;

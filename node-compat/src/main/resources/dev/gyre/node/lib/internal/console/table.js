@@ -1,0 +1,82 @@
+// console.table: rows and columns in a frame.
+
+const { getStringWidth, inspect } = require('internal/util/inspect');
+
+const indexTitle = '(index)';
+const iterationTitle = '(iteration index)';
+const keyTitle = 'Key';
+const valuesTitle = 'Values';
+
+function show(value) {
+  const depth = value !== null && typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length > 2 ? -1 : 0;
+  return inspect(value, { maxArrayLength: 3, breakLength: Infinity, colors: false, depth });
+}
+
+function draw(head, columns) {
+  const widths = head.map((title) => getStringWidth(title));
+  const height = Math.max(0, ...columns.map((column) => column.length));
+  const rows = [];
+  for (let i = 0; i < head.length; i++) {
+    const column = columns[i];
+    for (let j = 0; j < height; j++) {
+      rows[j] ??= [];
+      const cell = rows[j][i] = Object.hasOwn(column, j) ? column[j] : '';
+      widths[i] = Math.max(widths[i], getStringWidth(cell));
+    }
+  }
+  const bars = widths.map((width) => '─'.repeat(width + 2));
+  const line = (cells) => `│ ${cells.map((cell, i) => cell + ' '.repeat(widths[i] - getStringWidth(cell))).join(' │ ')} │\n`;
+  return `┌${bars.join('┬')}┐\n${line(head)}├${bars.join('┼')}┤\n${rows.map(line).join('')}└${bars.join('┴')}┘`;
+}
+
+function listTable(entries, brand) {
+  if (brand === 'Map') {
+    const index = entries.map((_, i) => `${i}`);
+    return draw([iterationTitle, keyTitle, valuesTitle], [index, entries.map(([key]) => show(key)), entries.map(([, value]) => show(value))]);
+  }
+  return draw([iterationTitle, valuesTitle], [entries.map((_, i) => `${i}`), entries.map(show)]);
+}
+
+// The table's text, or undefined where the data has no rows and columns.
+function render(data, properties) {
+  if (properties !== undefined) require('internal/validators').validateArray(properties, 'properties');
+  const { brandOf, previewEntries } = internalBinding('util');
+  const brand = brandOf(data);
+  if (brand === 'Map') return listTable([...Map.prototype.entries.call(data)], 'Map');
+  if (brand === 'Set') return listTable([...Set.prototype.values.call(data)], 'Set');
+  if (brand === 'MapIterator' || brand === 'SetIterator') {
+    const [entries, isKeyValue] = previewEntries(data);
+    if (!isKeyValue) return listTable(entries, 'Set');
+    const pairs = [];
+    for (let i = 0; i < entries.length; i += 2) pairs.push([entries[i], entries[i + 1]]);
+    return brand === 'MapIterator' ? listTable(pairs, 'Map') : listTable(pairs.map(([value]) => value), 'Set');
+  }
+  const cells = { __proto__: null };
+  const values = [];
+  let hasPrimitives = false;
+  const indices = Object.keys(data);
+  indices.forEach((key, i) => {
+    const item = data[key];
+    const primitive = item === null || (typeof item !== 'function' && typeof item !== 'object');
+    if (primitive && properties === undefined) {
+      hasPrimitives = true;
+      values[i] = show(item);
+      return;
+    }
+    for (const column of properties ?? Object.keys(item)) {
+      cells[column] ??= [];
+      if (primitive && properties) cells[column][i] = '';
+      else if (Object.hasOwn(Object(item), column)) cells[column][i] = show(item[column]);
+      else cells[column][i] = '';
+    }
+  });
+  const head = [indexTitle, ...Object.keys(cells)];
+  const columns = [indices, ...Object.values(cells)];
+  if (hasPrimitives) {
+    head.push(valuesTitle);
+    columns.push(values);
+  }
+  return draw(head, columns);
+}
+
+module.exports = { render };

@@ -1,0 +1,96 @@
+// fs.Dir: a directory's entries one after the other.
+
+const { nodeError } = require('internal/errors');
+const { toOptions, toPath } = require('internal/fs/arguments');
+const { toDirent } = require('internal/fs/stats');
+
+class Dir {
+  #entries;
+  #next = 0;
+  #closed = false;
+  #path;
+
+  constructor(path, [names, types], options) {
+    this.#path = path;
+    this.#entries = names.map((name, i) => [name, types[i], path]);
+    if (options?.recursive) this.#addNested();
+  }
+
+  #addNested() {
+    const binding = internalBinding('fs');
+    const join = require('path').join;
+    for (let i = 0; i < this.#entries.length; i++) {
+      const [name, type, parent] = this.#entries[i];
+      if (type !== 2) continue;
+      const folder = join(parent, name);
+      const [names, types] = binding.readdir(folder, true);
+      names.forEach((child, k) => this.#entries.push([child, types[k], folder]));
+    }
+  }
+
+  get path() {
+    return this.#path;
+  }
+
+  readSync() {
+    if (this.#closed) throw nodeError('ERR_DIR_CLOSED');
+    if (this.#next >= this.#entries.length) return null;
+    return toDirent(...this.#entries[this.#next++]);
+  }
+
+  read(callback) {
+    if (callback === undefined) return Promise.resolve().then(() => this.readSync());
+    require('internal/validators').validateFunction(callback, 'callback');
+    const entry = this.readSync();
+    process.nextTick(callback, null, entry);
+    return undefined;
+  }
+
+  closeSync() {
+    if (this.#closed) throw nodeError('ERR_DIR_CLOSED');
+    this.#closed = true;
+  }
+
+  close(callback) {
+    if (callback === undefined) return Promise.resolve().then(() => this.closeSync());
+    require('internal/validators').validateFunction(callback, 'callback');
+    this.closeSync();
+    process.nextTick(callback, null);
+    return undefined;
+  }
+
+  async* entries() {
+    try {
+      for (;;) {
+        const entry = await this.read();
+        if (entry === null) break;
+        yield entry;
+      }
+    } finally {
+      if (!this.#closed) this.closeSync();
+    }
+  }
+
+  [Symbol.asyncIterator]() {
+    return this.entries();
+  }
+
+  async [Symbol.asyncDispose]() {
+    if (!this.#closed) this.closeSync();
+  }
+}
+
+function opendirSync(path, options) {
+  path = toPath(path);
+  try {
+    return new Dir(path, internalBinding('fs').readdir(path, true), toOptions(options));
+  } catch (error) {
+    if (error.syscall === 'scandir') {
+      error.syscall = 'opendir';
+      error.message = error.message.replace(', scandir ', ', opendir ');
+    }
+    throw error;
+  }
+}
+
+module.exports = { Dir, opendirSync };

@@ -1,0 +1,92 @@
+// FileHandle: an open file of fs/promises.
+
+const EventEmitter = require('events');
+const operations = require('internal/fs/operations');
+
+class FileHandle extends EventEmitter {
+  #fd;
+  #closing;
+
+  constructor(fd) {
+    super();
+    this.#fd = fd;
+  }
+
+  get fd() {
+    return this.#fd;
+  }
+
+  #run(name, ...args) {
+    const [call, bindingArgs, convert] = operations[name](this.#fd, ...args);
+    return new Promise((resolve, reject) => {
+      internalBinding('fs')[call](...bindingArgs, (error, result) => {
+        if (error) reject(error);
+        else resolve(convert === undefined ? result : convert(result));
+      });
+    });
+  }
+
+  appendFile(data, options) { return require('fs/promises').appendFile(this, data, options); }
+  async chmod(mode) { return this.#run('fchmod', mode); }
+  async chown(uid, gid) { return this.#run('fchown', uid, gid); }
+  async datasync() { return this.#run('fdatasync'); }
+  async sync() { return this.#run('fsync'); }
+  async stat(options) { return this.#run('fstat', options); }
+  async truncate(length) { return this.#run('ftruncate', length); }
+  async utimes(atime, mtime) { return this.#run('futimes', atime, mtime); }
+  readFile(options) { return require('fs/promises').readFile(this, options); }
+  writeFile(data, options) { return require('fs/promises').writeFile(this, data, options); }
+
+  async read(buffer, offset, length, position) {
+    return new Promise((resolve, reject) => {
+      require('fs').read(this.#fd, buffer, offset, length, position,
+        (error, bytesRead, view) => (error ? reject(error) : resolve({ __proto__: null, bytesRead, buffer: view })));
+    });
+  }
+
+  async write(buffer, offset, length, position) {
+    return new Promise((resolve, reject) => {
+      require('fs').write(this.#fd, buffer, offset, length, position,
+        (error, bytesWritten, data) => (error ? reject(error) : resolve({ __proto__: null, bytesWritten, buffer: data })));
+    });
+  }
+
+  async readv(buffers, position) {
+    const bytesRead = await this.#run('readv', buffers, position);
+    return { __proto__: null, bytesRead, buffers };
+  }
+
+  async writev(buffers, position) {
+    const bytesWritten = await this.#run('writev', buffers, position);
+    return { __proto__: null, bytesWritten, buffers };
+  }
+
+  readLines(options) {
+    const { createInterface } = require('readline');
+    return createInterface({ input: this.createReadStream(options), crlfDelay: Infinity });
+  }
+
+  createReadStream(options) {
+    return require('fs').createReadStream(undefined, { ...options, fd: this });
+  }
+
+  createWriteStream(options) {
+    return require('fs').createWriteStream(undefined, { ...options, fd: this });
+  }
+
+  close() {
+    if (this.#fd === -1) return Promise.resolve();
+    this.#closing ??= new Promise((resolve, reject) => {
+      const fd = this.#fd;
+      this.#fd = -1;
+      internalBinding('fs').close(fd, (error) => (error ? reject(error) : resolve()));
+    });
+    return this.#closing.then(() => { this.emit('close'); });
+  }
+
+  async [Symbol.asyncDispose]() {
+    return this.close();
+  }
+}
+
+module.exports = { FileHandle };

@@ -1,0 +1,104 @@
+// fs.watch and fs.watchFile.
+
+const EventEmitter = require('events');
+const { encodeResult, toOptions, toPath } = require('internal/fs/arguments');
+
+class FSWatcher extends EventEmitter {
+  #handle;
+
+  constructor(path, options) {
+    super();
+    this.#handle = internalBinding('fs').watch(path, !!options.recursive, options.persistent !== false,
+      (type, filename) => this.emit('change', type, encodeResult(filename, options.encoding)),
+      (error) => this.emit('error', error));
+    options.signal?.addEventListener('abort', () => this.close(), { once: true });
+  }
+
+  close() {
+    if (this.#handle === undefined) return;
+    this.#handle.close();
+    this.#handle = undefined;
+    process.nextTick(() => this.emit('close'));
+  }
+
+  ref() {
+    this.#handle?.ref();
+    return this;
+  }
+
+  unref() {
+    this.#handle?.unref();
+    return this;
+  }
+}
+
+function watch(path, options, listener) {
+  if (typeof options === 'function') listener = options;
+  const watcher = new FSWatcher(toPath(path, 'filename'), toOptions(options));
+  if (listener) watcher.on('change', listener);
+  return watcher;
+}
+
+// Polls a path's stats.
+class StatWatcher extends EventEmitter {
+  constructor(path, { interval = 5007, persistent = true, bigint = false }) {
+    super();
+    const { statSync } = require('fs');
+    const { toStats } = require('internal/fs/stats');
+    const none = toStats(bigint ? new BigInt64Array(18) : new Float64Array(18));
+    const look = () => statSync(path, { throwIfNoEntry: false, bigint }) ?? none;
+    this.previous = look();
+    if (this.previous === none) process.nextTick(() => this.emit('change', none, none));
+    this.timer = setInterval(() => {
+      const current = look();
+      const { previous } = this;
+      if (current.mtimeMs === previous.mtimeMs && current.size === previous.size && current.ino === previous.ino &&
+          current.ctimeMs === previous.ctimeMs) return;
+      this.previous = current;
+      this.emit('change', current, previous);
+    }, interval);
+    if (!persistent) this.timer.unref();
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    process.nextTick(() => this.emit('stop'));
+  }
+
+  ref() {
+    this.timer.ref();
+    return this;
+  }
+
+  unref() {
+    this.timer.unref();
+    return this;
+  }
+}
+
+const watched = new Map();
+
+function watchFile(path, options, listener) {
+  path = require('path').resolve(toPath(path, 'filename'));
+  if (typeof options === 'function') {
+    listener = options;
+    options = undefined;
+  }
+  require('internal/validators').validateFunction(listener, 'listener');
+  if (!watched.has(path)) watched.set(path, new StatWatcher(path, options ?? {}));
+  return watched.get(path).addListener('change', listener);
+}
+
+function unwatchFile(path, listener) {
+  path = require('path').resolve(toPath(path, 'filename'));
+  const watcher = watched.get(path);
+  if (watcher === undefined) return;
+  if (typeof listener === 'function') watcher.removeListener('change', listener);
+  else watcher.removeAllListeners('change');
+  if (watcher.listenerCount('change') === 0) {
+    watcher.stop();
+    watched.delete(path);
+  }
+}
+
+module.exports = { unwatchFile, watch, watchFile };

@@ -1,0 +1,315 @@
+// The JavaScript part of process. Java makes the light object and calls setup(process) when more of it is first touched.
+
+const EventEmitter = require('events');
+const { codedError, errnoException, nodeError } = require('internal/errors');
+const { validateFunction, validateObject, validateString } = require('internal/validators');
+
+const binding = internalBinding('process');
+
+let target; // The process object, once set up.
+
+function define(name, value) {
+  Object.defineProperty(target, name, { __proto__: null, value, writable: true, configurable: true, enumerable: true });
+}
+
+function lazy(name, load) {
+  Object.defineProperty(target, name, {
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = load();
+      define(name, value);
+      return value;
+    },
+    set(value) {
+      define(name, value);
+    },
+  });
+}
+
+function setup(process) {
+  if (target !== undefined) return;
+  target = process;
+  const prototype = Object.getPrototypeOf(process);
+  if (prototype !== null && !(process instanceof EventEmitter)) {
+    const named = Object.getPrototypeOf(prototype) === Object.prototype ? prototype : process;
+    Object.setPrototypeOf(named, EventEmitter.prototype);
+  }
+  // Java's light accessors stand before the emitter's methods: take them away.
+  for (const name of [...Object.getOwnPropertyNames(EventEmitter.prototype)]) {
+    if (name !== 'constructor' && !name.startsWith('_') && Object.getOwnPropertyDescriptor(process, name)?.configurable) delete process[name];
+  }
+  EventEmitter.call(process);
+  for (const name of ['_events', '_eventsCount', '_maxListeners']) {
+    Object.defineProperty(process, name, { __proto__: null, enumerable: false, writable: true, configurable: true, value: process[name] });
+  }
+  const { createStdin, createOutput } = require('internal/stdio');
+  lazy('stdout', () => createOutput(1));
+  lazy('stderr', () => createOutput(2));
+  lazy('stdin', () => createStdin());
+  define('emitWarning', emitWarning);
+  define('hrtime', hrtime);
+  define('memoryUsage', memoryUsage);
+  define('cpuUsage', cpuUsage);
+  define('resourceUsage', resourceUsage);
+  define('uptime', () => binding.uptime());
+  define('kill', kill);
+  define('umask', umask);
+  define('abort', () => binding.abort());
+  define('setUncaughtExceptionCaptureCallback', setUncaughtExceptionCaptureCallback);
+  define('hasUncaughtExceptionCaptureCallback', () => captureCallback !== null);
+  define('addUncaughtExceptionCaptureCallback', (callback) => { extraCaptures.push(callback); });
+  define('getActiveResourcesInfo', () => binding.getActiveResources());
+  define('getBuiltinModule', (id) => {
+    validateString(id, 'id');
+    return binding.getBuiltinModule?.(id);
+  });
+  define('loadEnvFile', (path = '.env') => {
+    const values = require('internal/util/dotenv').parse(require('fs').readFileSync(path, 'utf8'));
+    for (const [key, value] of Object.entries(values)) process.env[key] ??= value;
+  });
+  for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) if (binding[name]) define(name, () => binding[name]());
+  define('getgroups', () => [binding.getgid()]);
+  process.on('newListener', startListeningForSignal);
+  process.on('removeListener', stopListeningForSignal);
+}
+
+// ---- warnings ------------------------------------------------------------------------------------------------------
+
+function emitWarning(warning, type, code, hideFrom) {
+  let detail;
+  if (type !== null && typeof type === 'object' && !Array.isArray(type)) {
+    hideFrom = type.ctor;
+    code = type.code;
+    if (typeof type.detail === 'string') detail = type.detail;
+    type = type.type || 'Warning';
+  } else if (typeof type === 'function') {
+    hideFrom = type;
+    code = '';
+    type = 'Warning';
+  }
+  if (type !== undefined) validateString(type, 'type');
+  if (typeof code === 'function') {
+    hideFrom = code;
+    code = '';
+  } else if (code !== undefined) {
+    validateString(code, 'code');
+  }
+  if (typeof warning === 'string') {
+    const error = new Error(warning);
+    error.name = String(type || 'Warning');
+    if (code !== undefined && code !== '') error.code = code;
+    if (detail !== undefined) error.detail = detail;
+    Error.captureStackTrace(error, hideFrom || emitWarning);
+    warning = error;
+  } else if (!(warning instanceof Error)) {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'warning', ['Error', 'string'], warning);
+  }
+  if (warning.name === 'DeprecationWarning') {
+    if (target.noDeprecation) return;
+    if (target.throwDeprecation) {
+      target.nextTick(() => { throw warning; });
+      return;
+    }
+  }
+  target.nextTick(deliverWarning, warning);
+}
+
+let hintGiven = false;
+
+function deliverWarning(warning) {
+  if (binding.emitWarningEnabled !== false) printWarning(warning);
+  target.emit('warning', warning);
+}
+
+function printWarning(warning) {
+  const isDeprecation = warning.name === 'DeprecationWarning';
+  const trace = target.traceProcessWarnings || (isDeprecation && target.traceDeprecation);
+  let text = `(node:${target.pid}) `;
+  if (warning.code) text += `[${warning.code}] `;
+  if (trace && warning.stack) text += `${warning.stack}`;
+  else text += typeof warning.toString === 'function' ? `${Error.prototype.toString.call(warning)}` : `${warning}`;
+  if (typeof warning.detail === 'string') text += `\n${warning.detail}`;
+  if (!trace && !hintGiven) {
+    hintGiven = true;
+    const flag = isDeprecation ? '--trace-deprecation' : '--trace-warnings';
+    text += `\n(Use \`${require('path').basename(target.argv0 || 'node', '.exe')} ${flag} ...\` to show where the warning was created)`;
+  }
+  internalBinding('stdio').write(2, require('buffer').Buffer.from(`${text}\n`));
+}
+
+// ---- time, memory, system ------------------------------------------------------------------------------------------
+
+function hrtime(previous) {
+  const now = binding.hrtime();
+  const seconds = Number(now / 1000000000n);
+  const nanos = Number(now % 1000000000n);
+  if (previous === undefined) return [seconds, nanos];
+  require('internal/validators').validateArray(previous, 'time');
+  if (previous.length !== 2) throw nodeError('ERR_OUT_OF_RANGE', 'time', 2, previous.length);
+  const wholes = seconds - previous[0];
+  const rest = nanos - previous[1];
+  return rest < 0 ? [wholes - 1, rest + 1e9] : [wholes, rest];
+}
+hrtime.bigint = () => binding.hrtime();
+
+function memoryUsage() {
+  const [rss, heapTotal, heapUsed, external, arrayBuffers] = binding.memoryUsage();
+  return { rss, heapTotal, heapUsed, external, arrayBuffers };
+}
+memoryUsage.rss = () => binding.rss();
+
+function cpuUsage(previous) {
+  if (previous !== undefined) {
+    validateObject(previous, 'prevValue');
+    for (const name of ['user', 'system']) {
+      require('internal/validators').validateNumber(previous[name], `prevValue.${name}`, 0, Number.MAX_SAFE_INTEGER);
+    }
+  }
+  const [user, system] = binding.cpuUsage();
+  return { user: user - (previous?.user ?? 0), system: system - (previous?.system ?? 0) };
+}
+
+const resourceNames = ['userCPUTime', 'systemCPUTime', 'maxRSS', 'sharedMemorySize', 'unsharedDataSize', 'unsharedStackSize',
+  'minorPageFault', 'majorPageFault', 'swappedOut', 'fsRead', 'fsWrite', 'ipcSent', 'ipcReceived', 'signalsCount',
+  'voluntaryContextSwitches', 'involuntaryContextSwitches'];
+
+function resourceUsage() {
+  const values = binding.resourceUsage();
+  return Object.fromEntries(resourceNames.map((name, i) => [name, values[i]]));
+}
+
+function kill(pid, signal = 'SIGTERM') {
+  if (pid != (pid | 0)) throw nodeError('ERR_INVALID_ARG_TYPE', 'pid', 'number', pid); // eslint-disable-line eqeqeq
+  let number = signal;
+  if (typeof signal === 'string') number = require('os').constants.signals[signal];
+  if (typeof number !== 'number') throw nodeError('ERR_UNKNOWN_SIGNAL', signal);
+  const failure = binding.kill(pid, number);
+  if (failure) throw errnoException(failure, 'kill');
+  return true;
+}
+
+function umask(mask) {
+  if (mask === undefined) return binding.umask();
+  return binding.umask(require('internal/validators').parseFileMode(mask, 'mask'));
+}
+
+// ---- signals -------------------------------------------------------------------------------------------------------
+
+const listening = new Set();
+
+function signalNumber(event) {
+  return typeof event === 'string' && event.startsWith('SIG') ? require('os').constants.signals[event] : undefined;
+}
+
+function startListeningForSignal(event) {
+  const number = signalNumber(event);
+  if (number === undefined || listening.has(event)) return;
+  listening.add(event);
+  binding.startSignal(number, () => target.emit(event, event, number));
+}
+
+function stopListeningForSignal(event) {
+  if (!listening.has(event) || target.listenerCount(event) > 0) return;
+  listening.delete(event);
+  binding.stopSignal(signalNumber(event));
+}
+
+// ---- the end, and errors nobody caught -----------------------------------------------------------------------------
+
+function emitBeforeExit(code) {
+  target.emit('beforeExit', target.exitCode ?? code ?? 0);
+}
+
+function emitExit(code) {
+  if (!target._exiting) {
+    target._exiting = true;
+    if (code !== undefined) target.exitCode = code;
+    target.emit('exit', target.exitCode ?? 0);
+  }
+  return target.exitCode ?? 0;
+}
+
+let captureCallback = null;
+const extraCaptures = [];
+
+function setUncaughtExceptionCaptureCallback(callback) {
+  if (callback === null) {
+    captureCallback = null;
+    return;
+  }
+  validateFunction(callback, 'fn');
+  if (captureCallback !== null) throw nodeError('ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET');
+  captureCallback = callback;
+}
+
+// True where JavaScript handled the error; errors that handlers throw come out of here.
+function uncaughtException(error, fromPromise) {
+  for (const capture of extraCaptures) if (capture(error) === true) return true;
+  const origin = fromPromise ? 'unhandledRejection' : 'uncaughtException';
+  if (captureCallback !== null) {
+    captureCallback(error);
+    return true;
+  }
+  target.emit('uncaughtExceptionMonitor', error, origin);
+  return target.emit('uncaughtException', error, origin);
+}
+
+function describeUncaught(error) {
+  const { inspect } = require('internal/util/inspect');
+  const options = { colors: require('internal/util/colors').shouldColorize({ isTTY: internalBinding('stdio').guessHandleType(2) === 'TTY' }) };
+  if (error instanceof Error || (typeof error === 'object' && error !== null && require('internal/util/types').isNativeError(error))) {
+    const enhance = error[EventEmitter.kEnhanceStack];
+    if (typeof enhance === 'function') {
+      const { stack } = error;
+      error.stack = enhance();
+      const text = inspect(error, options);
+      error.stack = stack;
+      return text;
+    }
+    return inspect(error, options);
+  }
+  const shown = typeof error === 'string' ? error : inspect(error, options);
+  return `Uncaught ${typeof error === 'string' ? `'${shown}'` : shown}\n(Use \`node --trace-uncaught ...\` to show where the exception was thrown)`;
+}
+
+const warnedRejections = new WeakMap();
+let lastRejectionId = 0;
+
+function unhandledRejection(reason, promise) {
+  warnedRejections.set(promise, ++lastRejectionId);
+  return target.emit('unhandledRejection', reason, promise);
+}
+
+// The error of a rejection that becomes an uncaught exception.
+function rejectionError(reason) {
+  if (reason instanceof Error || require('internal/util/types').isNativeError(reason)) return reason;
+  const { inspect } = require('internal/util/inspect');
+  let shown;
+  try {
+    shown = inspect(reason);
+  } catch {
+    shown = '<unprintable>';
+  }
+  const error = codedError(Error, 'ERR_UNHANDLED_REJECTION',
+    'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
+    `which was not handled with .catch(). The promise rejected with the reason "${shown}".`);
+  error.name = 'UnhandledPromiseRejection';
+  return error;
+}
+
+function rejectionHandled(promise) {
+  const id = warnedRejections.get(promise);
+  if (id === undefined) return;
+  warnedRejections.delete(promise);
+  if (target.emit('rejectionHandled', promise)) return;
+  const warning = new Error(`Promise rejection was handled asynchronously (rejection id: ${id})`);
+  warning.name = 'PromiseRejectionHandledWarning';
+  warning.id = id;
+  emitWarning(warning);
+}
+
+module.exports = {
+  describeUncaught, emitBeforeExit, emitExit, rejectionError, rejectionHandled, setup, uncaughtException, unhandledRejection,
+};
