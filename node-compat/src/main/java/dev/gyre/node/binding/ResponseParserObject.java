@@ -1,5 +1,7 @@
 package dev.gyre.node.binding;
 
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
@@ -62,6 +64,8 @@ final class ResponseParserObject extends JsObject implements ResponseEvents {
 
     @Override
     public void failed(HttpClientError error) {
-        failure = context.library().call("internal/errors", "clientError", error.code(), error.message());
+        ErrorObject object = ErrorObject.create(context.realm(), ErrorKind.ERROR, error.message());
+        object.createDataProperty("code", error.code());
+        failure = object;
     }
 }
