@@ -130,8 +130,10 @@ function messageFor({ actual, expected, operator }) {
     return `${headlines.deepEqual}\n\n${shorten(show(actual))}\n\nshould loosely deep-equal\n\n${shorten(show(expected))}`;
   }
   if (operator === 'notDeepEqual') {
-    return `${headlines.notDeepEqualUnequal}\n\n${shorten(show(actual))}\n\nshould not loosely deep-equal\n\n${shorten(show(expected))}`
-      .replace(headlines.notDeepEqualUnequal, headlines.notDeepEqual.replace(' to:', ' to:'));
+    const left = show(actual);
+    const right = show(expected);
+    if (left === right) return `${headlines.notDeepEqual}\n\n${shorten(left)}`;
+    return `${headlines.notDeepEqualUnequal}\n\n${shorten(left)}\n\nshould not loosely deep-equal\n\n${shorten(right)}`;
   }
   return `${shorten(show(actual))} ${operator} ${shorten(show(expected))}`;
 }
