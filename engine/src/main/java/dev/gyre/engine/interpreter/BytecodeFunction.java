@@ -79,7 +79,11 @@ public final class BytecodeFunction extends JsFunction {
                     template, realm, scope, scriptOrModule);
         }
         if (node.kind() == FunctionKind.NORMAL && !node.isAsync()) {
-            return new BytecodeFunction(shapes.constructor, new Object[] {length, name, LazyPrototype.INSTANCE}, template, realm, scope, scriptOrModule);
+            if (node.isStrict()) {
+                return new BytecodeFunction(shapes.constructor, new Object[] {length, name, LazyPrototype.INSTANCE}, template, realm, scope, scriptOrModule);
+            }
+            return new BytecodeFunction(shapes.sloppyConstructor, new Object[] {length, name, Null.INSTANCE, Null.INSTANCE, LazyPrototype.INSTANCE},
+                    template, realm, scope, scriptOrModule);
         }
         return new BytecodeFunction(node.isAsync() ? shapes.async : shapes.plain, new Object[] {length, name}, template, realm, scope, scriptOrModule);
     }
@@ -267,8 +271,8 @@ public final class BytecodeFunction extends JsFunction {
         Object result = Interpreter.run(frame);
         if (result instanceof JsObject object) return object;
         if (created != null) return created;
-        if (result != Undefined.INSTANCE) throw Errors.typeError("Derived constructors may only return object or undefined").materialise(realm);
-        if (frame.boundThis() == null) throw ClassOps.superNotCalled().materialise(realm);
+        if (result != Undefined.INSTANCE) throw Errors.typeError("Derived constructors may only return object or undefined");
+        if (frame.boundThis() == null) throw ClassOps.superNotCalled();
         return (JsObject) frame.thisValue;
     }
 

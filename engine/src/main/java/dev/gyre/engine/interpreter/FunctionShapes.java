@@ -7,12 +7,14 @@ import dev.gyre.engine.object.ShapeKind;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 
-/** The shapes that the function objects of a realm start with; slots 0 to 2 are length, name and prototype. */
+/** The shapes that the function objects of a realm start with: length, name and, for some, prototype. */
 public final class FunctionShapes {
     /** Arrow functions and methods. */
     final Shape plain;
-    /** Functions that can construct. */
+    /** Strict functions that can construct. */
     final Shape constructor;
+    /** Sloppy functions that can construct; they have V8's arguments and caller, which are always null. */
+    final Shape sloppyConstructor;
     final Shape classConstructor;
     final Shape async;
     final Shape generator;
@@ -21,6 +23,7 @@ public final class FunctionShapes {
     public FunctionShapes(Realm realm) {
         plain = withNameAndLength(realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE));
         constructor = plain.add("prototype", Attributes.WRITABLE | Attributes.LAZY);
+        sloppyConstructor = plain.add("arguments", Attributes.NONE).add("caller", Attributes.NONE).add("prototype", Attributes.WRITABLE | Attributes.LAZY);
         classConstructor = plain.add("prototype", Attributes.NONE);
         async = withNameAndLength(realm.intrinsic(Intrinsic.ASYNC_FUNCTION_PROTOTYPE));
         generator = withNameAndLength(realm.intrinsic(Intrinsic.GENERATOR_FUNCTION_PROTOTYPE)).add("prototype", Attributes.WRITABLE | Attributes.LAZY);

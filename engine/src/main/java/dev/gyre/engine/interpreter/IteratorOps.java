@@ -131,6 +131,8 @@ final class IteratorOps {
 
     static void iteratorClose(Frame frame, int[] code, Object[] r, int pc) {
         Object iterator = r[code[pc + 1]];
+        // An exception out of closing must not find anything to close again.
+        r[code[pc + 1]] = Undefined.INSTANCE;
         if (iterator instanceof JsObject object) {
             IteratorOperations.iteratorClose(new IteratorRecord(object, Undefined.INSTANCE));
         } else if (iterator instanceof ArrayIteration) {

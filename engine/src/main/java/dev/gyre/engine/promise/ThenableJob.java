@@ -27,8 +27,13 @@ final class ThenableJob extends PromiseReaction {
 
     @Override
     protected void react() {
-        if (thenable instanceof PromiseObject inner && Promises.hasPristineThen(realm, inner, then)) {
-            inner.react(new AdoptReaction(realm, promise));
+        try {
+            if (thenable instanceof PromiseObject inner && Promises.hasPristineThen(realm, inner, then)) {
+                inner.react(new AdoptReaction(realm, promise));
+                return;
+            }
+        } catch (JsException exception) {
+            promise.reject(realm, exception.value(realm));
             return;
         }
         var functions = ResolvingFunction.create(realm, promise);

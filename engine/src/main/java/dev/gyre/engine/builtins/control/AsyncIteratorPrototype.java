@@ -33,7 +33,7 @@ public final class AsyncIteratorPrototype {
                 promise.resolve(realm, Undefined.INSTANCE);
                 return promise;
             }
-            Object result = method.call1(self, Undefined.INSTANCE);
+            Object result = method.call0(self);
             var toUndefined = new NativeClosure(realm, "", 1, (inRealm, callee, receiver, args, newTarget) -> Undefined.INSTANCE);
             return Promises.then(realm, PromiseObject.promiseResolve(realm, result), toUndefined, Undefined.INSTANCE);
         } catch (JsException exception) {
