@@ -34,7 +34,8 @@ function paint() {
 function simpleDifference(actual, expected, operator, actualText, expectedText) {
   if (actualText.includes('\n') || expectedText.includes('\n') || actualText === expectedText) return undefined;
   if (isObject(actual) && isObject(expected)) return undefined;
-  if (actualText.length + expectedText.length <= 12 && (actual !== 0 || expected !== 0)) {
+  const quotes = (typeof actual === 'string' ? 2 : 0) + (typeof expected === 'string' ? 2 : 0);
+  if (actualText.length + expectedText.length - quotes <= 12 && (actual !== 0 || expected !== 0)) {
     return `${headlines[operator]}\n\n${actualText} !== ${expectedText}\n`;
   }
   return undefined;
