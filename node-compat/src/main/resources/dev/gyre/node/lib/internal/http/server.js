@@ -318,7 +318,8 @@ function startListening(server, options) {
   try {
     binding.listen(options);
   } catch (error) {
-    process.nextTick(() => server.emit('error', error));
+    const failure = require('internal/net/listen').listenError(error, options);
+    process.nextTick(() => server.emit('error', failure));
     return;
   }
   server[kBinding] = binding;
