@@ -1,11 +1,19 @@
 package dev.gyre.node;
 
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.RunMode;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.StandardStreams;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /** One Node-like process inside this JVM: it runs a script and its event loop on the calling thread and gives the exit code. */
 public final class NodeRuntime {
@@ -22,7 +30,7 @@ public final class NodeRuntime {
 
     /** Runs a file, a folder or a package as the main module until its loop is empty; returns the exit code. */
     public int runFile(String path) {
-        throw new UnsupportedOperationException("no engine is wired: " + settings.execPath + " " + path);
+        return run(context -> context.modules().runMain(path));
     }
 
     /**
@@ -33,17 +41,40 @@ public final class NodeRuntime {
      * @param module whether it is an ES module
      */
     public int runCode(String source, String name, boolean print, boolean module) {
-        throw new UnsupportedOperationException("no engine is wired: " + name);
+        return run(context -> {
+            Object value = context.modules().runCode(source, name, module);
+            if (print) printValue(context, value);
+        });
+    }
+
+    private static void printValue(NodeContext context, Object value) {
+        JsObject console = (JsObject) context.realm().globalObject().get("console");
+        ((JsObject) console.get("log")).call1(console, value);
     }
 
     /** Parses a file without running it; prints the error if there is one. */
     public int checkFile(String path) {
-        throw new UnsupportedOperationException("no engine is wired: " + path);
+        return run(context -> context.modules().checkFile(path));
     }
 
     /** Parses source text without running it; prints the error if there is one. */
     public int checkCode(String source, String name, boolean module) {
-        throw new UnsupportedOperationException("no engine is wired: " + name);
+        return run(context -> context.modules().checkCode(source, name, module));
+    }
+
+    private int run(Consumer<NodeContext> main) {
+        try (NodeContext context = new NodeContext(settings.toSettings())) {
+            EventLoop loop = context.loop();
+            loop.call(() -> main.accept(context));
+            // https://nodejs.org/api/process.html#event-beforeexit
+            while (!context.isExiting()) {
+                loop.run(RunMode.DEFAULT);
+                if (context.isExiting()) break;
+                loop.call(context::emitBeforeExit);
+                if (!loop.isAlive()) break;
+            }
+            return context.finish();
+        }
     }
 
     /** What a runtime gets from whoever starts it. */
@@ -102,6 +133,16 @@ public final class NodeRuntime {
         public Builder env(Map<String, String> value) {
             env = Map.copyOf(value);
             return this;
+        }
+
+        private NodeContext.Settings toSettings() {
+            return new NodeContext.Settings(argv, execArgv, execPath, cwd, env, new StandardStreams(stdin, raw(stdout, System.out, FileDescriptor.out),
+                    raw(stderr, System.err, FileDescriptor.err)));
+        }
+
+        /** The process's own descriptor instead of Java's PrintStream, which hides errors. */
+        private static OutputStream raw(OutputStream stream, OutputStream standard, FileDescriptor descriptor) {
+            return stream == standard ? new FileOutputStream(descriptor) : stream;
         }
 
         public NodeRuntime build() {

@@ -8,4 +8,9 @@ public interface FramePosition {
     int line();
 
     int column();
+
+    /** The text of the line, without its terminator; null where it is not known. */
+    default String sourceLine() {
+        return null;
+    }
 }

@@ -10,11 +10,18 @@ public final class JsException extends RuntimeException {
 
     private final transient ErrorKind kind;
     private transient Object value;
+    private transient FramePosition thrownAt;
 
     public JsException(Object value) {
         super(null, null, false, false);
         this.kind = null;
         this.value = value;
+    }
+
+    /** A value thrown by a throw statement, whose place embedders show when nobody catches it. */
+    public JsException(Object value, FramePosition thrownAt) {
+        this(value);
+        this.thrownAt = thrownAt;
     }
 
     public JsException(ErrorKind kind, String message) {
@@ -47,6 +54,11 @@ public final class JsException extends RuntimeException {
 
     public boolean isMaterialised() {
         return value != null;
+    }
+
+    /** The throw statement's place; null for errors that the engine or a builtin threw. */
+    public FramePosition thrownAt() {
+        return thrownAt;
     }
 
     /** The kind of an engine error, null for a thrown value. */

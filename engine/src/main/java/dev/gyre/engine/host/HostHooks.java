@@ -30,6 +30,17 @@ public interface HostHooks {
         enqueuePromiseJob(job, null);
     }
 
+    // HostEnqueueGenericJob ( job, realm ), https://tc39.es/ecma262/#sec-hostenqueuegenericjob
+    /** Runs a job on the realm's agent. Called from any thread: Atomics.notify wakes waiters of other agents. */
+    default void enqueueGenericJob(Runnable job, Realm realm) {
+        enqueuePromiseJob(job, realm);
+    }
+
+    // HostEnqueueTimeoutJob ( timeoutJob, realm, milliseconds ), https://tc39.es/ecma262/#sec-hostenqueuetimeoutjob
+    default void enqueueTimeoutJob(Runnable job, Realm realm, double milliseconds) {
+        throw Errors.typeError("Atomics.waitAsync cannot be called in this context");
+    }
+
     // AgentCanSuspend ( ), https://tc39.es/ecma262/#sec-agentcansuspend
     default boolean canSuspend() {
         return true;

@@ -34,4 +34,9 @@ final class CodePosition implements FramePosition {
     public int column() {
         return position().column();
     }
+
+    @Override
+    public String sourceLine() {
+        return code.source.lineText(Math.max(0, code.sourceOffset(pc)));
+    }
 }

@@ -8,6 +8,7 @@ import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.Shape;
 import dev.gyre.engine.object.ShapeKind;
 import dev.gyre.engine.value.JsSymbol;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,9 +22,20 @@ final class ForInEnumeration {
     /** Keys of the objects passed already; made when a prototype has something to enumerate. */
     private Set<Object> visited;
 
+    /** The shape whose own enumeration the keys are, as long as the object keeps it; null when every key must be looked at. */
+    private Shape known;
+
     ForInEnumeration(JsObject object) {
         holder = object;
-        if (object != null) keys = object.ownPropertyKeys();
+        if (object == null) return;
+        Shape shape = object.shape();
+        if (shape.kind() == ShapeKind.ORDINARY && object.elements().size() == 0 && shape.enumerableKeys() != null
+                && (shape.prototype() == null || !anythingAbove(shape.prototype()))) {
+            known = shape;
+            keys = Arrays.asList(shape.enumerableKeys());
+        } else {
+            keys = object.ownPropertyKeys();
+        }
     }
 
     /** The next key as a string, or null. */
@@ -31,6 +43,7 @@ final class ForInEnumeration {
         while (holder != null) {
             while (position < keys.size()) {
                 Object key = keys.get(position++);
+                if (holder.shape() == known) return key;
                 if (key instanceof JsSymbol || visited != null && visited.contains(key)) continue;
                 int enumerable = enumerability(holder, key);
                 if (enumerable >= 0 && visited != null) visited.add(key);

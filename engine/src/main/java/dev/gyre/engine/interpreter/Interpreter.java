@@ -162,7 +162,7 @@ public final class Interpreter {
                 }
                 case Op.CATCH -> { r[code[pc + 1]] = frame.transfer; frame.transfer = null; pc += 2; }
                 case Op.RETURN -> { return r[code[pc + 1]]; }
-                case Op.THROW -> { frame.pc = pc; throw new JsException(r[code[pc + 1]]); }
+                case Op.THROW -> { frame.pc = pc; throw Unwinding.thrown(frame, r[code[pc + 1]]); }
                 case Op.ITERATOR_STEP -> pc = IteratorOps.iteratorStep(frame, code, r, pc);
                 case Op.FOR_IN_NEXT -> pc = IteratorOps.forInNext(frame, code, r, pc);
                 case Op.INITIAL_YIELD -> { return GeneratorOps.initialYield(frame, pc); }

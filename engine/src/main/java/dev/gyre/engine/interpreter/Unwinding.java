@@ -19,6 +19,11 @@ final class Unwinding {
         frame.pc = handler;
     }
 
+    /** The exception of a throw statement at the frame's pc. */
+    static JsException thrown(Frame frame, Object value) {
+        return new JsException(value, new CodePosition(frame.code, frame.pc));
+    }
+
     /** The net below the agent's own count: the Java stack ran out. */
     static void overflow(Frame frame) {
         unwind(frame, Errors.stackOverflow());

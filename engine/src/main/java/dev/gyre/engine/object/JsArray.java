@@ -17,6 +17,10 @@ public final class JsArray extends JsObject {
         super(shape);
     }
 
+    private JsArray(Shape shape, Object[] slots) {
+        super(shape, slots);
+    }
+
     // ArrayCreate ( length ), https://tc39.es/ecma262/#sec-arraycreate
     public static JsArray create(Realm realm, long length) {
         return create(realm.arrayShape(), length);
@@ -51,6 +55,14 @@ public final class JsArray extends JsObject {
     /** Takes over an array of values without holes. */
     public static JsArray adopt(Realm realm, Object[] values) {
         return adopt(realm, new ObjectElements(values, values.length), values.length);
+    }
+
+    /** An array born with named properties, as match results are; takes over both Java arrays, the values being without holes. */
+    public static JsArray adopt(Shape shape, Object[] slots, Object[] values) {
+        var array = new JsArray(shape, slots);
+        array.length = values.length;
+        array.setElements(new ObjectElements(values, values.length));
+        return array;
     }
 
     /** Takes over elements whose size is the length. */

@@ -572,6 +572,18 @@ public class JsObject {
         return desc != null && desc.enumerable();
     }
 
+    /** OPTIMIZATION: makes this empty object a copy of one with the same prototype; false when that needs more than copying slots. */
+    public final boolean copySlots(JsObject source) {
+        Shape sourceShape = source.shape;
+        if (shape.slotCount() != 0 || shape.prototype() != sourceShape.prototype() || !sourceShape.isPlain() || !shape.isPlain()
+                || source.elements.size() != 0 || elements.size() != 0) {
+            return false;
+        }
+        slots = sourceShape.slotCount() == 0 ? NO_SLOTS : source.slots.clone();
+        shape = sourceShape;
+        return true;
+    }
+
     /** -1 when absent; not for exotic objects. */
     private int ownAttributes(Object key) {
         if (key instanceof Integer index) {

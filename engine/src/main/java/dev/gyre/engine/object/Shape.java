@@ -1,5 +1,7 @@
 package dev.gyre.engine.object;
 
+import dev.gyre.engine.value.JsSymbol;
+import java.util.Arrays;
 import java.util.HashMap;
 
 /**
@@ -15,6 +17,10 @@ public final class Shape {
     /** More different transitions than this from one shape and further objects get unique shapes. */
     private static final int MAXIMUM_TRANSITIONS = 512;
 
+    private static final byte UNKNOWN = 0;
+    private static final byte YES = 1;
+    private static final byte NO = 2;
+
     private final JsObject prototype;
     private final ShapeKind kind;
     private final boolean unique;
@@ -23,6 +29,8 @@ public final class Shape {
     private final Shape parent;
     PropertyTable table;
     private int count;
+    private Object[] enumerableKeys;
+    private byte plain = UNKNOWN;
     /** One transition inline, then a map. */
     private Transition singleTransition;
     private HashMap<Transition, Shape> transitions;
@@ -178,6 +186,45 @@ public final class Shape {
         return remember(key, operation, new Shape(prototype, kind, false, extensible, null, copy, count));
     }
 
+    /**
+     * The enumerable string keys in order, when the shape alone tells them for good; null for unique shapes. Not to be changed.
+     *
+     * <p>OPTIMIZATION: computed once per shape, for Object.keys, for-in and spreading.
+     */
+    public Object[] enumerableKeys() {
+        if (enumerableKeys == null && !unique && !table.hasLargeIndex) {
+            var keys = new Object[count];
+            int next = 0;
+            for (int slot = 0; slot < count; slot++) {
+                if (table.keys[slot] instanceof String key && (table.attributes[slot] & Attributes.ENUMERABLE) != 0) {
+                    keys[next++] = key;
+                }
+            }
+            enumerableKeys = Arrays.copyOf(keys, next);
+        }
+        return enumerableKeys;
+    }
+
+    /** Whether an object may be copied by taking this shape and its slots: shared, and all properties plain data under visible keys. */
+    boolean isPlain() {
+        if (plain == UNKNOWN) {
+            plain = computePlain() ? YES : NO;
+        }
+        return plain == YES;
+    }
+
+    private boolean computePlain() {
+        if (unique || !extensible || kind != ShapeKind.ORDINARY) {
+            return false;
+        }
+        for (int slot = 0; slot < count; slot++) {
+            if (table.attributes[slot] != Attributes.ALL || table.keys[slot] instanceof JsSymbol symbol && symbol.isPrivate()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Forgets that the slot of a unique shape was lazy; caches never kept it, so the shape stays. */
     void settle(int slot) {
         if (unique) {
@@ -228,7 +275,7 @@ public final class Shape {
         var copy = new PropertyTable(table, slotCount());
         for (int slot = 0; slot < copy.count; slot++) {
             int attributes = copy.attributes[slot];
-            if (copy.keys[slot] instanceof dev.gyre.engine.value.JsSymbol symbol && symbol.isPrivate()) {
+            if (copy.keys[slot] instanceof JsSymbol symbol && symbol.isPrivate()) {
                 continue;
             }
             copy.attributes[slot] = (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY));

@@ -10,12 +10,14 @@ import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.ProxyObject;
+import dev.gyre.engine.object.ShapeKind;
 import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
@@ -220,6 +222,12 @@ public final class ObjectOperations {
 
     // EnumerableOwnProperties ( O, kind ), https://tc39.es/ecma262/#sec-enumerableownproperties
     public static List<Object> enumerableOwnProperties(Realm realm, JsObject object, PropertyKind kind) {
+        if (kind == PropertyKind.KEY && object.shape().kind() == ShapeKind.ORDINARY && object.elements().size() == 0) {
+            Object[] known = object.shape().enumerableKeys();
+            if (known != null) {
+                return Arrays.asList(known);
+            }
+        }
         List<Object> keys = object.ownPropertyKeys();
         var result = new ArrayList<Object>(keys.size());
         for (Object key : keys) {
@@ -260,6 +268,9 @@ public final class ObjectOperations {
             return;
         }
         JsObject from = TypeConversion.toObject(realm, source);
+        if (excluded.isEmpty() && target.copySlots(from)) {
+            return;
+        }
         for (Object key : from.ownPropertyKeys()) {
             if (excluded.contains(key)) {
                 continue;

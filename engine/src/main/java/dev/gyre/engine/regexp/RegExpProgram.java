@@ -18,10 +18,14 @@ public final class RegExpProgram {
     final boolean anchored;
     private final int groupCount;
     private final int flags;
+    private final String source;
+    private final String flagText;
     private final Map<String, int[]> groupNames;
     private RegExpMatcher idle;
 
-    RegExpProgram(RegExpCompiler compiler, RegExpParser.Pattern pattern, int flags) {
+    private RegExpProgram(String source, String flagText, RegExpCompiler compiler, RegExpParser.Pattern pattern, int flags) {
+        this.source = source;
+        this.flagText = flagText;
         code = compiler.code();
         sets = compiler.sets();
         strings = compiler.strings();
@@ -41,10 +45,20 @@ public final class RegExpProgram {
         int bits = RegExpFlags.parse(flags);
         RegExpParser.Pattern parsed = RegExpParser.parse(pattern, bits);
         try {
-            return new RegExpProgram(RegExpCompiler.compile(parsed, bits), parsed, bits);
+            return new RegExpProgram(pattern, flags, RegExpCompiler.compile(parsed, bits), parsed, bits);
         } catch (StackOverflowError e) {
             throw new PatternCursor(pattern, bits, true).error(RegExpParser.STACK_OVERFLOW);
         }
+    }
+
+    /** The pattern that it was compiled from. */
+    public String source() {
+        return source;
+    }
+
+    /** The flags that it was compiled with, as they were written. */
+    public String flagText() {
+        return flagText;
     }
 
     /** The number of groups, counting the whole match. */

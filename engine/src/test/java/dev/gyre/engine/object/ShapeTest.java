@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.ObjectOperations.PropertyKind;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Shapes: transitions, unique shapes and the validity of prototype chains. */
@@ -174,5 +177,25 @@ class ShapeTest {
         object.put(symbol, 1);
         assertEquals(1, object.get(symbol));
         assertFalse(object.hasProperty(new JsSymbol("name")));
+    }
+
+    @Test
+    void copyingTakesTheShapeWhereItTellsAll() {
+        JsObject source = object("a", "b");
+        JsObject copy = JsObject.create(realm);
+        ObjectOperations.copyDataProperties(realm, copy, source, Set.of());
+        assertSame(source.shape(), copy.shape());
+        copy.put("a", "changed");
+        copy.put("c", 1);
+        assertEquals("a", source.get("a"));
+        assertFalse(source.hasProperty("c"));
+
+        source.defineOwnProperty("hidden", PropertyDescriptor.data(1, true, false, true));
+        source.addPrivate(JsSymbol.privateName("#p"), 1, Attributes.WRITABLE);
+        JsObject second = JsObject.create(realm);
+        ObjectOperations.copyDataProperties(realm, second, source, Set.of());
+        assertEquals(List.of("a", "b"), second.ownPropertyKeys());
+        assertEquals(2, second.shape().slotCount());
+        assertEquals(List.of("a", "b"), ObjectOperations.enumerableOwnProperties(realm, source, PropertyKind.KEY));
     }
 }

@@ -5,9 +5,11 @@ import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.indexed.TypedArrayObject;
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 import java.math.BigInteger;
@@ -210,35 +212,85 @@ public final class AtomicsObject {
     // Atomics.wait ( typedArray, index, value, timeout ), https://tc39.es/ecma262/#sec-atomics.wait
     @Builtin
     static Object wait(Realm realm, Object self, Object typedArray, Object index, Object value, Object timeout) {
-        TypedArrayObject array = validate(typedArray, true, "Atomics.wait");
-        if (!(array.buffer() instanceof SharedArrayBufferObject shared)) {
-            throw Errors.typeError(PropertyErrors.display(array) + " is not a shared typed array.");
-        }
-        int i = validateAccess(array, index);
-        Object expected = array.type().isBigInt() ? TypeConversion.toBigInt64(value) : (Object) TypeConversion.toInt32(value);
-        double time = TypeConversion.toNumber(timeout);
+        Wait wait = Wait.of(typedArray, index, value, timeout, "Atomics.wait");
         if (!realm.agent().hooks().canSuspend()) {
             throw Errors.typeError("Atomics.wait cannot be called in this context");
         }
-        long nanos = time != time || time * NANOS_PER_MILLISECOND >= Long.MAX_VALUE ? -1 : (long) (Math.max(time, 0) * NANOS_PER_MILLISECOND);
-        return doWait(realm, array, shared.block(), i, expected, nanos);
+        return wait.run(realm);
+    }
+
+    // Atomics.waitAsync ( typedArray, index, value, timeout ), https://tc39.es/ecma262/#sec-atomics.waitasync
+    @Builtin
+    static Object waitAsync(Realm realm, Object self, Object typedArray, Object index, Object value, Object timeout) {
+        return Wait.of(typedArray, index, value, timeout, "Atomics.waitAsync").start(realm);
     }
 
     // DoWait ( mode, typedArray, index, value, timeout ), https://tc39.es/ecma262/#sec-dowait
-    private static String doWait(Realm realm, TypedArrayObject array, SharedDataBlock block, int index, Object expected, long nanos) {
-        block.enter();
-        try {
-            if (!Comparison.isStrictlyEqual(array.element(index), expected)) {
-                return "not-equal";
+    /** The converted arguments of a wait; milliseconds may be infinite. */
+    private record Wait(TypedArrayObject array, SharedDataBlock block, int index, Object expected, double milliseconds) {
+        static Wait of(Object typedArray, Object index, Object value, Object timeout, String method) {
+            TypedArrayObject array = validate(typedArray, true, method);
+            if (!(array.buffer() instanceof SharedArrayBufferObject shared)) {
+                throw Errors.typeError(PropertyErrors.display(array) + " is not a shared typed array.");
             }
-            return block.await(byteIndex(array, index), nanos) ? "ok" : "timed-out";
-        } catch (InterruptedException interrupt) {
-            realm.agent().requestInterrupt();
-        } finally {
-            block.leave();
+            int i = validateAccess(array, index);
+            Object expected = array.type().isBigInt() ? TypeConversion.toBigInt64(value) : (Object) TypeConversion.toInt32(value);
+            double time = TypeConversion.toNumber(timeout);
+            return new Wait(array, shared.block(), i, expected, time != time ? Double.POSITIVE_INFINITY : Math.max(time, 0));
         }
-        realm.agent().poll();
-        return "timed-out";
+
+        private boolean isExpected() {
+            return Comparison.isStrictlyEqual(array.element(index), expected);
+        }
+
+        String run(Realm realm) {
+            double nanos = milliseconds * NANOS_PER_MILLISECOND;
+            block.enter();
+            try {
+                if (!isExpected()) {
+                    return "not-equal";
+                }
+                return block.await(byteIndex(array, index), nanos >= Long.MAX_VALUE ? -1 : (long) nanos) ? "ok" : "timed-out";
+            } catch (InterruptedException interrupt) {
+                realm.agent().requestInterrupt();
+            } finally {
+                block.leave();
+            }
+            realm.agent().poll();
+            return "timed-out";
+        }
+
+        JsObject start(Realm realm) {
+            block.enter();
+            try {
+                if (!isExpected()) {
+                    return result(realm, false, "not-equal");
+                }
+                if (milliseconds == 0) {
+                    return result(realm, false, "timed-out");
+                }
+                PromiseObject promise = PromiseObject.create(realm);
+                Runnable wake = () -> realm.agent().hooks().enqueueGenericJob(() -> promise.resolve(realm, "ok"), realm);
+                if (milliseconds != Double.POSITIVE_INFINITY) {
+                    realm.agent().hooks().enqueueTimeoutJob(() -> {
+                        if (block.cancel(wake)) {
+                            promise.resolve(realm, "timed-out");
+                        }
+                    }, realm, milliseconds);
+                }
+                block.awaitAsync(byteIndex(array, index), wake);
+                return result(realm, true, promise);
+            } finally {
+                block.leave();
+            }
+        }
+
+        private static JsObject result(Realm realm, boolean async, Object value) {
+            JsObject result = JsObject.create(realm);
+            result.createDataProperty("async", async);
+            result.createDataProperty("value", value);
+            return result;
+        }
     }
 
     private static int byteIndex(TypedArrayObject array, int index) {

@@ -2,7 +2,6 @@ package dev.gyre.engine.builtins.structured;
 
 import dev.gyre.engine.error.Errors;
 import java.util.ArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -14,15 +13,15 @@ public final class SharedDataBlock {
     private final ArrayList<Waiter> waiters = new ArrayList<>();
     private volatile int length;
 
-    /** One agent that waits at a byte index. */
-    private static final class Waiter {
-        final int index;
-        final Condition condition;
-        boolean notified;
-
-        Waiter(int index, Condition condition) {
-            this.index = index;
-            this.condition = condition;
+    // Waiter Record, https://tc39.es/ecma262/#sec-waiter-record
+    /** One that waits at a byte index: an agent that sleeps on the condition, or a job to run. */
+    private record Waiter(int index, Condition condition, Runnable job) {
+        void wake() {
+            if (condition != null) {
+                condition.signal();
+            } else {
+                job.run();
+            }
         }
     }
 
@@ -72,20 +71,44 @@ public final class SharedDataBlock {
     // SuspendThisAgent ( WL, waiterRecord ), https://tc39.es/ecma262/#sec-suspendthisagent
     /** Waits, inside the critical section, until notified or the time is over; negative nanos is for ever. True when notified. */
     boolean await(int index, long nanos) throws InterruptedException {
-        var waiter = new Waiter(index, lock.newCondition());
+        var waiter = new Waiter(index, lock.newCondition(), null);
         waiters.add(waiter);
         try {
             long left = nanos;
-            while (!waiter.notified && (nanos < 0 || left > 0)) {
+            while (isWaiting(waiter) && (nanos < 0 || left > 0)) {
                 if (nanos < 0) {
-                    waiter.condition.await(1, TimeUnit.HOURS);
+                    waiter.condition.await();
                 } else {
                     left = waiter.condition.awaitNanos(left);
                 }
             }
-            return waiter.notified;
+            return !isWaiting(waiter);
         } finally {
-            waiters.remove(waiter);
+            waiters.removeIf(other -> other == waiter);
+        }
+    }
+
+    private boolean isWaiting(Waiter waiter) {
+        for (Waiter other : waiters) {
+            if (other == waiter) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Adds a job to be run once, inside the critical section, when the index is notified. Call it there too. */
+    void awaitAsync(int index, Runnable job) {
+        waiters.add(new Waiter(index, null, job));
+    }
+
+    /** Takes a job back; false when it has run. */
+    boolean cancel(Runnable job) {
+        lock.lock();
+        try {
+            return waiters.removeIf(waiter -> waiter.job == job);
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -95,12 +118,12 @@ public final class SharedDataBlock {
         lock.lock();
         try {
             int woken = 0;
-            for (int i = 0; i < waiters.size() && woken < count; i++) {
-                Waiter waiter = waiters.get(i);
-                if (waiter.index == index && !waiter.notified) {
-                    waiter.notified = true;
-                    waiter.condition.signal();
+            for (int i = 0; i < waiters.size() && woken < count; ) {
+                if (waiters.get(i).index == index) {
+                    waiters.remove(i).wake();
                     woken++;
+                } else {
+                    i++;
                 }
             }
             return woken;

@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.text;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeFunction;
 import dev.gyre.engine.object.Shape;
@@ -17,12 +18,16 @@ import java.util.LinkedHashMap;
 /** What the regular expressions of one realm share: compiled programs, the last match, and whether anybody changed RegExp.prototype. */
 public final class RegExpContext implements MatchPoll {
     private static final int CACHED_PROGRAMS = 256;
+    private static final int RECENT_PROGRAMS = 64;
     private static final int POLL_STEPS = 1 << 12;
 
     private final Realm realm;
     private final RegExpLastMatch lastMatch = new RegExpLastMatch();
     private final LinkedHashMap<ProgramKey, RegExpProgram> programs = new LinkedHashMap<>(16, 0.75f, true);
+    /** The programs used last, each at a place that its key tells: literals ask for theirs at every evaluation. */
+    private final RegExpProgram[] recent = new RegExpProgram[RECENT_PROGRAMS];
     private final Shape freshShape;
+    private final Shape matchShape;
     private final Pristine prototypeState;
     private final Pristine constructorState;
 
@@ -34,6 +39,7 @@ public final class RegExpContext implements MatchPoll {
         this.realm = realm;
         JsObject prototype = realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE);
         freshShape = RegExpObject.shapeFor(prototype);
+        matchShape = realm.arrayShape().add("index", Attributes.ALL).add("input", Attributes.ALL).add("groups", Attributes.ALL);
         prototypeState = new Pristine(prototype, "exec", "flags", "hasIndices", "global", "ignoreCase", "multiline", "dotAll",
                 "unicode", "unicodeSets", "sticky", "constructor");
         constructorState = new Pristine(realm.intrinsic(Intrinsic.REGEXP), JsSymbol.SPECIES);
@@ -52,8 +58,23 @@ public final class RegExpContext implements MatchPoll {
         return freshShape;
     }
 
+    /** The shape of match results: index, input, groups. */
+    Shape matchShape() {
+        return matchShape;
+    }
+
     /** The program of a pattern; a SyntaxError when it is not valid. */
     RegExpProgram program(String source, String flags) {
+        int place = source.hashCode() * 31 + flags.hashCode() & RECENT_PROGRAMS - 1;
+        RegExpProgram program = recent[place];
+        if (program == null || !program.source().equals(source) || !program.flagText().equals(flags)) {
+            program = findProgram(source, flags);
+            recent[place] = program;
+        }
+        return program;
+    }
+
+    private RegExpProgram findProgram(String source, String flags) {
         var key = new ProgramKey(source, flags);
         RegExpProgram program = programs.get(key);
         if (program == null) {

@@ -53,7 +53,7 @@ public final class RegExpObject extends JsObject {
     void initialize(String newSource, String newFlags, RegExpProgram newProgram) {
         source = newSource;
         flags = newFlags;
-        flagBits = RegExpFlags.parse(newFlags);
+        flagBits = newFlags.isEmpty() ? 0 : RegExpFlags.parse(newFlags);
         program = newProgram;
     }
 

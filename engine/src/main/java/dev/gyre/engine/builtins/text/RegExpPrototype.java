@@ -30,19 +30,10 @@ public final class RegExpPrototype {
         return RegExpOperations.regExpBuiltinExec(realm, regExp, TypeConversion.toString(string));
     }
 
-    // get RegExp.prototype.dotAll, https://tc39.es/ecma262/#sec-get-regexp.prototype.dotAll and its siblings
-    @Builtin(getter = true, names = {"dotAll", "global", "hasIndices", "ignoreCase", "multiline", "sticky", "unicode", "unicodeSets"},
-            magic = {RegExpFlags.DOT_ALL, RegExpFlags.GLOBAL, RegExpFlags.HAS_INDICES, RegExpFlags.IGNORE_CASE,
-                RegExpFlags.MULTILINE, RegExpFlags.STICKY, RegExpFlags.UNICODE, RegExpFlags.UNICODE_SETS})
-    static Object flag(Realm realm, Object self, int magic) {
-        if (self instanceof RegExpObject regExp) {
-            return regExp.hasFlag(magic);
-        }
-        if (self == realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE)) {
-            return Undefined.INSTANCE;
-        }
-        String property = FLAG_PROPERTIES[Integer.numberOfTrailingZeros(magic)];
-        throw Errors.typeError("RegExp.prototype." + property + " getter called on non-RegExp object");
+    // get RegExp.prototype.dotAll, https://tc39.es/ecma262/#sec-get-regexp.prototype.dotAll
+    @Builtin(getter = true)
+    static Object dotAll(Realm realm, Object self) {
+        return regExpHasFlag(realm, self, RegExpFlags.DOT_ALL);
     }
 
     // get RegExp.prototype.flags, https://tc39.es/ecma262/#sec-get-regexp.prototype.flags
@@ -60,6 +51,13 @@ public final class RegExpPrototype {
         return flags.toString();
     }
 
+    // get RegExp.prototype.global, https://tc39.es/ecma262/#sec-get-regexp.prototype.global and its siblings
+    @Builtin(getter = true, names = {"global", "hasIndices", "ignoreCase", "multiline"},
+            magic = {RegExpFlags.GLOBAL, RegExpFlags.HAS_INDICES, RegExpFlags.IGNORE_CASE, RegExpFlags.MULTILINE})
+    static Object flag(Realm realm, Object self, int magic) {
+        return regExpHasFlag(realm, self, magic);
+    }
+
     // get RegExp.prototype.source, https://tc39.es/ecma262/#sec-get-regexp.prototype.source
     @Builtin(getter = true)
     static Object source(Realm realm, Object self) {
@@ -70,6 +68,25 @@ public final class RegExpPrototype {
             return "(?:)";
         }
         throw Errors.typeError("RegExp.prototype.source getter called on non-RegExp object");
+    }
+
+    // get RegExp.prototype.sticky, https://tc39.es/ecma262/#sec-get-regexp.prototype.sticky and its siblings
+    @Builtin(getter = true, names = {"sticky", "unicode", "unicodeSets"},
+            magic = {RegExpFlags.STICKY, RegExpFlags.UNICODE, RegExpFlags.UNICODE_SETS})
+    static Object laterFlag(Realm realm, Object self, int magic) {
+        return regExpHasFlag(realm, self, magic);
+    }
+
+    // RegExpHasFlag ( R, codeUnit ), https://tc39.es/ecma262/#sec-regexphasflag
+    private static Object regExpHasFlag(Realm realm, Object self, int flag) {
+        if (self instanceof RegExpObject regExp) {
+            return regExp.hasFlag(flag);
+        }
+        if (self == realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE)) {
+            return Undefined.INSTANCE;
+        }
+        String property = FLAG_PROPERTIES[Integer.numberOfTrailingZeros(flag)];
+        throw Errors.typeError("RegExp.prototype." + property + " getter called on non-RegExp object");
     }
 
     // RegExp.prototype.compile ( pattern, flags ), https://tc39.es/ecma262/#sec-regexp.prototype.compile

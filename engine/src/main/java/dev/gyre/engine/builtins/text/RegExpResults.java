@@ -3,7 +3,6 @@ package dev.gyre.engine.builtins.text;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.Shape;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.regexp.RegExpProgram;
@@ -19,20 +18,15 @@ final class RegExpResults {
     static JsArray create(Realm realm, RegExpObject regExp, String text, int[] match) {
         RegExpProgram program = regExp.program();
         // The positions belong to the matcher; nothing below runs JS, so that no other match can overwrite them.
-        JsArray array = JsArray.adopt(realm, values(program, text, match));
+        RegExpContext context = RegExpContext.of(realm);
         Map<String, int[]> names = program.groupNames();
-        add(array, "index", match[0]);
-        add(array, "input", text);
-        add(array, "groups", names.isEmpty() ? Undefined.INSTANCE : groups(realm, names, text, match));
-        if (regExp.hasFlag(RegExpFlags.HAS_INDICES)) {
-            add(array, "indices", indices(realm, program, match));
+        Object groups = names.isEmpty() ? Undefined.INSTANCE : groups(realm, names, text, match);
+        Object[] values = values(program, text, match);
+        if (!regExp.hasFlag(RegExpFlags.HAS_INDICES)) {
+            return JsArray.adopt(context.matchShape(), new Object[] {match[0], text, groups}, values);
         }
-        return array;
-    }
-
-    private static void add(JsArray array, String key, Object value) {
-        Shape shape = array.shape();
-        array.addSlot(shape.add(key, Attributes.ALL), shape.slotCount(), value);
+        Object[] slots = {match[0], text, groups, indices(realm, program, match)};
+        return JsArray.adopt(context.matchShape().add("indices", Attributes.ALL), slots, values);
     }
 
     /** The texts of all groups. */
@@ -70,7 +64,6 @@ final class RegExpResults {
         for (int i = 0; i < pairs.length; i++) {
             pairs[i] = match[i * 2] < 0 ? Undefined.INSTANCE : JsArray.of(realm, match[i * 2], match[i * 2 + 1]);
         }
-        JsArray array = JsArray.adopt(realm, pairs.clone());
         Object groups = Undefined.INSTANCE;
         if (!program.groupNames().isEmpty()) {
             JsObject named = JsObject.create(realm, null);
@@ -80,7 +73,6 @@ final class RegExpResults {
             }
             groups = named;
         }
-        add(array, "groups", groups);
-        return array;
+        return JsArray.adopt(realm.arrayShape().add("groups", Attributes.ALL), new Object[] {groups}, pairs);
     }
 }

@@ -4,6 +4,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Intrinsic;
@@ -14,12 +15,34 @@ import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The method of RegExp.prototype behind split of strings. */
+/** The methods of RegExp.prototype behind search and split of strings. */
 @BuiltinObject(intrinsic = "%RegExp.prototype%")
 public final class RegExpSplitting {
     private static final long NO_LIMIT = 0xFFFFFFFFL;
 
     private RegExpSplitting() {
+    }
+
+    // RegExp.prototype [ @@search ] ( string ), https://tc39.es/ecma262/#sec-regexp.prototype-@@search
+    @Builtin(names = "@@search")
+    static Object search(Realm realm, Object self, Object string) {
+        JsObject regExp = RegExpOperations.receiver(self, "@@search");
+        String text = TypeConversion.toString(string);
+        if (regExp instanceof RegExpObject builtin && RegExpContext.of(realm).isPristine(builtin)) {
+            // OPTIMIZATION: lastIndex is back at its old value in the end, and nobody can see it meanwhile.
+            int[] match = RegExpOperations.match(realm, builtin, text, 0, builtin.hasFlag(RegExpFlags.STICKY));
+            return match == null ? -1 : match[0];
+        }
+        Object previousLastIndex = regExp.get(RegExpObject.LAST_INDEX);
+        if (!Comparison.sameValue(previousLastIndex, 0)) {
+            regExp.put(RegExpObject.LAST_INDEX, 0);
+        }
+        Object result = RegExpOperations.regExpExec(realm, regExp, text);
+        Object currentLastIndex = regExp.get(RegExpObject.LAST_INDEX);
+        if (!Comparison.sameValue(currentLastIndex, previousLastIndex)) {
+            regExp.put(RegExpObject.LAST_INDEX, previousLastIndex);
+        }
+        return result instanceof JsObject match ? match.get("index") : (Object) (-1);
     }
 
     // RegExp.prototype [ @@split ] ( string, limit ), https://tc39.es/ecma262/#sec-regexp.prototype-@@split

@@ -63,6 +63,18 @@ class AtomicsObjectTest {
     }
 
     @Test
+    void asynchronousWaitsArePromises() {
+        JsObject array = int32(realm, shared(4));
+        var equal = (JsObject) atomics(realm, "waitAsync", array, 0, 1);
+        assertEquals("not-equal", equal.get("value"));
+        assertEquals("timed-out", ((JsObject) atomics(realm, "waitAsync", array, 0, 0, 0)).get("value"));
+        var waiting = (JsObject) atomics(realm, "waitAsync", array, 0, 0);
+        assertEquals(true, waiting.get("async"));
+        assertEquals(1, atomics(realm, "notify", array, 0));
+        assertEquals(0, atomics(realm, "notify", array, 0));
+    }
+
+    @Test
     void growingKeepsTheBytes() {
         var buffer = SharedArrayBufferObject.allocateShared(realm.intrinsic(Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE), 4, 16);
         JsObject array = int32(realm, buffer);

@@ -1,0 +1,31 @@
+package dev.gyre.modules;
+
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.realm.Realm;
+
+/** Node's module errors: an Error with a code, shown as {@code Error [CODE]: message}. */
+// https://nodejs.org/api/errors.html#nodejs-error-codes
+public final class ModuleErrors {
+    private ModuleErrors() {}
+
+    /** An error whose stack begins with the code in brackets, as Node's internal errors do. */
+    public static JsException coded(Realm realm, ErrorKind kind, String code, String message) {
+        ErrorObject error = ErrorObject.create(realm, kind, message);
+        error.defineBuiltin("name", kind.constructorName() + " [" + code + "]", Attributes.METHOD);
+        // The stack's text is made at its first read: read it while the name carries the code.
+        error.get("stack");
+        error.delete("name");
+        error.defineBuiltin("code", code, Attributes.ALL);
+        return new JsException(error);
+    }
+
+    /** An error whose code is a property only, as MODULE_NOT_FOUND of require. */
+    public static JsException plain(Realm realm, String code, String message) {
+        ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, message);
+        error.defineBuiltin("code", code, Attributes.ALL);
+        return new JsException(error);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.gyre.modules.resolve;
+
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.modules.ModuleErrors;
+import java.nio.file.Path;
+
+/** Tells a file's format from its extension and its package's type. */
+// https://nodejs.org/api/packages.html#determining-module-system
+public final class FormatDetector {
+    private final Realm realm;
+    private final PackageFiles packages;
+
+    public FormatDetector(Realm realm, PackageFiles packages) {
+        this.realm = realm;
+        this.packages = packages;
+    }
+
+    /** The format that extension and package say, or null when only the syntax can tell. */
+    public ModuleFormat declared(Path file) {
+        String name = file.getFileName().toString();
+        if (name.endsWith(".mjs")) return ModuleFormat.MODULE;
+        if (name.endsWith(".cjs")) return ModuleFormat.COMMONJS;
+        if (name.endsWith(".json")) return ModuleFormat.JSON;
+        if (name.endsWith(".node")) return ModuleFormat.NATIVE_ADDON;
+        PackageJson scope = packages.scopeOf(file);
+        String type = scope == null ? null : scope.type();
+        if ("module".equals(type)) return name.endsWith(".js") || name.indexOf('.') < 0 ? ModuleFormat.MODULE : null;
+        return "commonjs".equals(type) ? ModuleFormat.COMMONJS : null;
+    }
+
+    /** The format for import, where an unknown extension is an error. */
+    public ModuleFormat forImport(Path file) {
+        ModuleFormat format = declared(file);
+        String name = file.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        if (format == null && dot > 0 && !name.endsWith(".js")) {
+            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_UNKNOWN_FILE_EXTENSION", "Unknown file extension \"" + name.substring(dot) + "\" for " + file);
+        }
+        return format;
+    }
+
+}

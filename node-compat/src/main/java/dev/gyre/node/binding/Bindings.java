@@ -1,0 +1,43 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.node.globals.TimerFunctionsTable;
+import dev.gyre.node.runtime.NodeContext;
+
+/** Makes the bindings by name. */
+public final class Bindings {
+    private Bindings() {}
+
+    /** The object that internalBinding(name) returns. */
+    public static JsObject create(NodeContext context, String name) {
+        return switch (name) {
+            case "console" -> console(context);
+            case "timers" -> timers(context);
+            default -> throw new IllegalArgumentException("no binding " + name);
+        };
+    }
+
+    private static JsObject table(NodeContext context, BuiltinTable table) {
+        JsObject binding = JsObject.create(context.realm());
+        BuiltinInstaller.populate(context.realm(), binding, table);
+        return binding;
+    }
+
+    private static JsObject console(NodeContext context) {
+        JsObject binding = JsObject.create(context.realm());
+        binding.createDataProperty("plain", true);
+        return binding;
+    }
+
+    private static JsObject timers(NodeContext context) {
+        JsObject binding = table(context, TimerFunctionsTable.INSTANCE);
+        for (String name : "setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate".split(" ")) {
+            binding.put(name, context.realm().globalObject().get(name));
+        }
+        binding.createDataProperty("Timeout", context.timerState().timeoutPrototype().get("constructor"));
+        binding.createDataProperty("Immediate", context.timerState().immediatePrototype().get("constructor"));
+        return binding;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.indexed.TypedArrayObject;
+import dev.gyre.engine.builtins.structured.ArrayBufferObject;
+import dev.gyre.engine.builtins.structured.DataViewObject;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/** The bytes that a typed array, a DataView or an ArrayBuffer shows, shared and not copied. */
+record ByteView(byte[] bytes, int offset, int length) {
+    /** The view of a JS value, or null when it is none. */
+    static ByteView ofOrNull(Object value) {
+        if (value instanceof TypedArrayObject array) {
+            return new ByteView(array.buffer().data(), array.byteOffset(), array.length() * array.type().size());
+        }
+        if (value instanceof DataViewObject view) {
+            return new ByteView(view.buffer().data(), view.byteOffset(), view.isOutOfBounds() ? 0 : view.byteLength());
+        }
+        if (value instanceof ArrayBufferObject buffer) return new ByteView(buffer.data(), 0, buffer.byteLength());
+        return null;
+    }
+
+    static ByteView of(Object value) {
+        ByteView view = ofOrNull(value);
+        if (view == null) throw Errors.typeError("argument must be a buffer");
+        return view;
+    }
+
+    /** A part of this view, cut to what there is. */
+    ByteView slice(int from, int count) {
+        int start = Math.clamp(from, 0, length);
+        return new ByteView(bytes, offset + start, Math.clamp(count, 0, length - start));
+    }
+
+    ByteBuffer buffer() {
+        return ByteBuffer.wrap(bytes, offset, length);
+    }
+
+    byte[] copy() {
+        return java.util.Arrays.copyOfRange(bytes, offset, offset + length);
+    }
+
+    String utf8() {
+        return new String(bytes, offset, length, StandardCharsets.UTF_8);
+    }
+
+    /** A new ArrayBuffer over these bytes, which belong to it from now on. */
+    static ArrayBufferObject arrayBuffer(Realm realm, byte[] bytes) {
+        return new ArrayBufferObject(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE), bytes);
+    }
+
+    /** A new ArrayBuffer with what is left in a buffer. */
+    static ArrayBufferObject arrayBuffer(Realm realm, ByteBuffer data) {
+        byte[] bytes = new byte[data.remaining()];
+        data.get(bytes);
+        return arrayBuffer(realm, bytes);
+    }
+
+    /** The function of a property, or null when it is none. */
+    static JsObject functionOrNull(JsObject holder, Object key) {
+        return holder.get(key) instanceof JsObject function && function.isCallable() ? function : null;
+    }
+}

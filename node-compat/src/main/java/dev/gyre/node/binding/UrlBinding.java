@@ -1,0 +1,39 @@
+package dev.gyre.node.binding;
+
+import com.ibm.icu.text.IDNA;
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import java.util.Set;
+
+/** internalBinding('url'): internationalised domain names. */
+// lib/internal/bindings.md, url
+@BuiltinObject(intrinsic = "%url binding%")
+public final class UrlBinding {
+    // CheckHyphens=false and VerifyDnsLength=false: https://url.spec.whatwg.org/#concept-domain-to-ascii
+    private static final Set<IDNA.Error> TOLERATED = Set.of(IDNA.Error.LEADING_HYPHEN, IDNA.Error.TRAILING_HYPHEN, IDNA.Error.HYPHEN_3_4,
+            IDNA.Error.EMPTY_LABEL, IDNA.Error.LABEL_TOO_LONG, IDNA.Error.DOMAIN_NAME_TOO_LONG);
+
+    private UrlBinding() {}
+
+    private static IDNA processor() {
+        return IDNA.getUTS46Instance(IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ | IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE);
+    }
+
+    // domainToASCII(domain)
+    @Builtin
+    static Object domainToASCII(Realm realm, Object self, Object domain) {
+        IDNA.Info info = new IDNA.Info();
+        StringBuilder result = new StringBuilder();
+        processor().nameToASCII(TypeConversion.toString(domain), result, info);
+        return TOLERATED.containsAll(info.getErrors()) ? result.toString() : "";
+    }
+
+    // domainToUnicode(domain)
+    @Builtin
+    static Object domainToUnicode(Realm realm, Object self, Object domain) {
+        StringBuilder result = new StringBuilder();
+        return processor().nameToUnicode(TypeConversion.toString(domain), result, new IDNA.Info()).toString();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.gyre.node.globals;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.LazyValue;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.node.runtime.NodeContext;
+
+/** Installs Node's globals; those of the library are made at their first read. */
+public final class Globals {
+    /** Pairs of a global's name and the library module that exports it. */
+    private static final String LIBRARY_GLOBALS = """
+            Buffer buffer
+            Blob buffer
+            File buffer
+            atob buffer
+            btoa buffer
+            EventTarget internal/event_target
+            Event internal/event_target
+            CustomEvent internal/event_target
+            AbortController internal/abort_controller
+            AbortSignal internal/abort_controller
+            DOMException internal/domexception
+            URL internal/url
+            URLSearchParams internal/url
+            TextEncoder internal/encoding
+            TextDecoder internal/encoding
+            structuredClone internal/structured_clone""";
+
+    private Globals() {}
+
+    public static void install(NodeContext context) {
+        Realm realm = context.realm();
+        JsObject global = realm.globalObject();
+        global.defineBuiltin("global", global, Attributes.METHOD);
+        JsObject process = ProcessObject.create(context);
+        context.process(process);
+        global.defineBuiltin("process", process, Attributes.METHOD);
+        JsObject console = JsObject.create(realm);
+        BuiltinInstaller.populate(realm, console, ConsoleObjectTable.INSTANCE);
+        global.defineBuiltin("console", console, Attributes.METHOD);
+        BuiltinInstaller.populate(realm, global, TimerFunctionsTable.INSTANCE);
+        JsObject performance = JsObject.create(realm);
+        BuiltinInstaller.populate(realm, performance, PerformanceObjectTable.INSTANCE);
+        global.defineBuiltin("performance", performance, Attributes.ALL);
+        for (String line : LIBRARY_GLOBALS.split("\n")) {
+            int space = line.indexOf(' ');
+            global.defineBuiltin(line.substring(0, space), new LibraryValue(context, line.substring(space + 1), line.substring(0, space)), Attributes.METHOD);
+        }
+    }
+
+    /** A global that the internal library exports. */
+    private static final class LibraryValue extends LazyValue {
+        private final NodeContext context;
+        private final String module;
+        private final String export;
+
+        LibraryValue(NodeContext context, String module, String export) {
+            this.context = context;
+            this.module = module;
+            this.export = export;
+        }
+
+        @Override
+        protected Object resolve(JsObject holder) {
+            return ((JsObject) context.library().require(module)).get(export);
+        }
+    }
+}

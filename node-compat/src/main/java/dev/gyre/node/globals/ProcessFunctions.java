@@ -1,0 +1,107 @@
+package dev.gyre.node.globals;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.NodeErrors;
+import dev.gyre.node.runtime.ProcessExit;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The members of process that are there from the start. */
+// https://nodejs.org/api/process.html
+@BuiltinObject(intrinsic = "%process%")
+public final class ProcessFunctions {
+    private ProcessFunctions() {}
+
+    // process.nextTick(callback[, ...args]), https://nodejs.org/api/process.html#processnexttickcallback-args
+    @Builtin(length = 1, enumerable = true)
+    static Object nextTick(Realm realm, Object self, Object callback, Object[] arguments) {
+        if (!Comparison.isCallable(callback)) throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
+        NodeContext context = NodeContext.of(realm);
+        if (!context.isExiting()) context.ticks().nextTick(new Tick((JsObject) callback, arguments));
+        return Undefined.INSTANCE;
+    }
+
+    /** One entry of the nextTick queue. */
+    private static final class Tick implements Runnable {
+        private final JsObject callback;
+        private final Object[] arguments;
+
+        Tick(JsObject callback, Object[] arguments) {
+            this.callback = callback;
+            this.arguments = arguments;
+        }
+
+        @Override
+        public void run() {
+            if (arguments.length == 0) callback.call0(Undefined.INSTANCE);
+            else callback.call(Undefined.INSTANCE, arguments);
+        }
+    }
+
+    // process.exit([code]), https://nodejs.org/api/process.html#processexitcode
+    @Builtin(length = 1, enumerable = true)
+    static Object exit(Realm realm, Object self, Object code) {
+        NodeContext context = NodeContext.of(realm);
+        if (code != Undefined.INSTANCE && code != Null.INSTANCE) setExitCode(realm, self, code);
+        int status = context.emitExit();
+        throw new ProcessExit(status);
+    }
+
+    // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
+    @Builtin(names = "exitCode", getter = true, enumerable = true)
+    static Object getExitCode(Realm realm, Object self) {
+        Integer code = NodeContext.of(realm).exitCode();
+        return code == null ? Undefined.INSTANCE : code;
+    }
+
+    // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
+    @Builtin(names = "exitCode", setter = true, enumerable = true)
+    static Object setExitCode(Realm realm, Object self, Object code) {
+        NodeContext context = NodeContext.of(realm);
+        if (code == Undefined.INSTANCE || code == Null.INSTANCE) {
+            context.exitCode(null);
+            return Undefined.INSTANCE;
+        }
+        Object number = code instanceof CharSequence text && !text.isEmpty() ? TypeConversion.toNumberValue(code) : code;
+        if (!Comparison.isIntegralNumber(number)) {
+            if (code instanceof Double) throw NodeErrors.of(realm, "ERR_OUT_OF_RANGE", "code", "an integer", code);
+            throw NodeErrors.invalidArgumentType(realm, "code", "integer", code);
+        }
+        context.exitCode(TypeConversion.toInt32(number));
+        return Undefined.INSTANCE;
+    }
+
+    // process.cwd(), https://nodejs.org/api/process.html#processcwd
+    @Builtin(enumerable = true)
+    static Object cwd(Realm realm, Object self) {
+        return NodeContext.of(realm).cwd().toString();
+    }
+
+    // process.chdir(directory), https://nodejs.org/api/process.html#processchdirdirectory
+    @Builtin(enumerable = true)
+    static Object chdir(Realm realm, Object self, Object directory) {
+        if (!(directory instanceof CharSequence)) throw NodeErrors.invalidArgumentType(realm, "directory", "string", directory);
+        NodeContext context = NodeContext.of(realm);
+        Path target = context.cwd().resolve(directory.toString()).normalize();
+        if (!Files.isDirectory(target)) {
+            String error = Files.exists(target) ? "ENOTDIR" : "ENOENT";
+            throw NodeErrors.uv(realm, error, "chdir", context.cwd().toString(), directory.toString());
+        }
+        context.cwd(target);
+        return Undefined.INSTANCE;
+    }
+
+    // process.ppid, https://nodejs.org/api/process.html#processppid
+    @Builtin(getter = true, enumerable = true)
+    static int ppid(Realm realm, Object self) {
+        return ProcessHandle.current().parent().map(parent -> (int) parent.pid()).orElse(0);
+    }
+}

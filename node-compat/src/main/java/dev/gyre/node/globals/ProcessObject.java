@@ -1,0 +1,87 @@
+package dev.gyre.node.globals;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NativeClosure;
+import dev.gyre.engine.object.PropertyDescriptor;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.NodeContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Makes the process object; what the library defines on it is set up at the first touch of any of it. */
+// https://nodejs.org/api/process.html
+public final class ProcessObject {
+    /** The Node version whose behaviour is the target, as process.version says it. */
+    public static final String NODE_VERSION = "24.21.0";
+
+    /** Members that internal/process.setup defines. */
+    private static final String LIBRARY_MEMBERS = "on once off emit addListener removeListener removeAllListeners prependListener prependOnceListener "
+            + "listeners rawListeners listenerCount eventNames setMaxListeners getMaxListeners emitWarning stdout stderr stdin hrtime memoryUsage cpuUsage "
+            + "resourceUsage uptime kill umask getuid geteuid getgid getegid abort title release config features versions constrainedMemory availableMemory "
+            + "setUncaughtExceptionCaptureCallback hasUncaughtExceptionCaptureCallback getActiveResourcesInfo getBuiltinModule binding allowedNodeEnvironmentFlags "
+            + "report loadEnvFile openStdin setSourceMapsEnabled setegid seteuid setgid setuid reallyExit";
+
+    private ProcessObject() {}
+
+    public static JsObject create(NodeContext context) {
+        Realm realm = context.realm();
+        NodeContext.Settings settings = context.settings();
+        JsObject process = JsObject.create(realm, JsObject.create(realm));
+        BuiltinInstaller.populate(realm, process, ProcessFunctionsTable.INSTANCE);
+        process.defineBuiltin("version", "v" + NODE_VERSION, Attributes.ENUMERABLE);
+        process.defineBuiltin("platform", "linux", Attributes.ENUMERABLE);
+        process.defineBuiltin("arch", architecture(), Attributes.ENUMERABLE);
+        process.defineBuiltin("argv", strings(realm, settings.argv()), Attributes.ALL);
+        process.defineBuiltin("execArgv", strings(realm, settings.execArgv()), Attributes.ALL);
+        process.defineBuiltin("execPath", settings.execPath(), Attributes.ALL);
+        process.defineBuiltin("argv0", "gyre", Attributes.ALL);
+        process.defineBuiltin("env", environment(realm, settings.env()), Attributes.ALL);
+        process.defineBuiltin("pid", (int) ProcessHandle.current().pid(), Attributes.ENUMERABLE);
+        process.defineBuiltin("exiting", false, Attributes.METHOD);
+        for (String name : LIBRARY_MEMBERS.split(" ")) defineLibraryMember(context, process, name);
+        return process;
+    }
+
+    private static String architecture() {
+        String name = System.getProperty("os.arch");
+        return name.equals("amd64") ? "x64" : name.equals("aarch64") ? "arm64" : name;
+    }
+
+    private static JsArray strings(Realm realm, List<String> values) {
+        return JsArray.fromList(realm, new ArrayList<>(values));
+    }
+
+    private static JsObject environment(Realm realm, Map<String, String> variables) {
+        JsObject environment = new EnvironmentObject(realm);
+        variables.forEach((name, value) -> environment.createDataProperty(dev.gyre.engine.object.PropertyKey.fromString(name), value));
+        return environment;
+    }
+
+    /** An accessor that lets the library set up all its members and then reads or writes the real one. */
+    private static void defineLibraryMember(NodeContext context, JsObject process, String name) {
+        Realm realm = context.realm();
+        NativeClosure getter = new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
+            setUp(context, process);
+            return process.get(name);
+        });
+        NativeClosure setter = new NativeClosure(realm, name, 1, (current, callee, self, arguments, newTarget) -> {
+            process.defineOwnProperty(name, PropertyDescriptor.data(arguments[0], Attributes.ALL));
+            return Undefined.INSTANCE;
+        });
+        process.defineBuiltin(name, new Accessor(getter, setter), Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+    }
+
+    private static void setUp(NodeContext context, JsObject process) {
+        for (String name : LIBRARY_MEMBERS.split(" ")) {
+            PropertyDescriptor own = process.getOwnProperty(name);
+            if (own != null && own.isAccessor()) process.delete(name);
+        }
+        context.library().call("internal/process", "setup", process);
+    }
+}

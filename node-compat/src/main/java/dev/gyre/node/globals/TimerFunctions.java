@@ -1,0 +1,87 @@
+package dev.gyre.node.globals;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.timers.TimerLists;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.NodeErrors;
+
+/** The global timer functions and queueMicrotask. */
+// https://nodejs.org/api/timers.html
+@BuiltinObject(intrinsic = "%timers%")
+public final class TimerFunctions {
+    private TimerFunctions() {}
+
+    private static JsObject requireCallback(Realm realm, Object callback) {
+        if (Comparison.isCallable(callback)) return (JsObject) callback;
+        throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
+    }
+
+    private static int duration(Object delay) {
+        return TimerLists.duration(delay == Undefined.INSTANCE ? 1 : TypeConversion.toNumber(delay));
+    }
+
+    // setTimeout(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#settimeoutcallback-delay-args
+    @Builtin(enumerable = true)
+    static Object setTimeout(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
+        return NodeContext.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(delay), false);
+    }
+
+    // setInterval(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#setintervalcallback-delay-args
+    @Builtin(enumerable = true)
+    static Object setInterval(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
+        return NodeContext.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(delay), true);
+    }
+
+    // setImmediate(callback[, ...args]), https://nodejs.org/api/timers.html#setimmediatecallback-args
+    @Builtin(enumerable = true)
+    static Object setImmediate(Realm realm, Object self, Object callback, Object[] arguments) {
+        return NodeContext.of(realm).timerState().startImmediate(requireCallback(realm, callback), arguments);
+    }
+
+    // clearTimeout(timeout), https://nodejs.org/api/timers.html#cleartimeouttimeout
+    @Builtin(enumerable = true)
+    static Object clearTimeout(Realm realm, Object self, Object timeout) {
+        return clearAny(realm, timeout);
+    }
+
+    // clearInterval(timeout), https://nodejs.org/api/timers.html#clearintervaltimeout
+    @Builtin(enumerable = true)
+    static Object clearInterval(Realm realm, Object self, Object timeout) {
+        return clearAny(realm, timeout);
+    }
+
+    private static Object clearAny(Realm realm, Object timer) {
+        TimeoutObject timeout = timer instanceof TimeoutObject object ? object : null;
+        if (timer instanceof Integer || timer instanceof Double || timer instanceof CharSequence) {
+            timeout = NodeContext.of(realm).timerState().find(TypeConversion.toInt32(timer));
+        }
+        if (timeout != null) clear(timeout);
+        return Undefined.INSTANCE;
+    }
+
+    static void clear(TimeoutObject timeout) {
+        timeout.context().timerState().forget(timeout);
+        timeout.context().timers().clear(timeout.timeout());
+    }
+
+    // clearImmediate(immediate), https://nodejs.org/api/timers.html#clearimmediateimmediate
+    @Builtin(enumerable = true)
+    static Object clearImmediate(Realm realm, Object self, Object immediate) {
+        if (immediate instanceof ImmediateObject object) object.context().immediates().clear(object.immediate());
+        return Undefined.INSTANCE;
+    }
+
+    // queueMicrotask(callback), https://nodejs.org/api/globals.html#queuemicrotaskcallback
+    @Builtin(enumerable = true)
+    static Object queueMicrotask(Realm realm, Object self, Object callback) {
+        JsObject function = requireCallback(realm, callback);
+        NodeContext.of(realm).ticks().enqueueMicrotask(() -> function.call0(Undefined.INSTANCE));
+        return Undefined.INSTANCE;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.gyre.node.runtime;
+
+import dev.gyre.engine.host.HostHooks;
+import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.host.LoadedModuleReceiver;
+import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.realm.Realm;
+
+/** The engine's view of the runtime. */
+final class EngineHooks implements HostHooks {
+    private final NodeContext context;
+
+    EngineHooks(NodeContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
+        context.ticks().enqueueMicrotask(job);
+    }
+
+    @Override
+    public void promiseRejectionTracker(JsObject promise, boolean handled) {
+        if (handled) context.rejections().handled((PromiseObject) promise);
+        else context.rejections().rejected((PromiseObject) promise);
+    }
+
+    @Override
+    public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+        context.modules().load(referrer, request, receiver);
+    }
+
+    @Override
+    public void importMetaProperties(JsObject importMeta, ImportReferrer module) {
+        context.modules().importMeta(importMeta, module);
+    }
+}

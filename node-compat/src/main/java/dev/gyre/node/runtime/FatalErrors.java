@@ -1,0 +1,157 @@
+package dev.gyre.node.runtime;
+
+import dev.gyre.engine.error.CapturedFrame;
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.FramePosition;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.StackCapture;
+import dev.gyre.engine.error.SyntaxLocation;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.loop.timers.Immediate;
+import dev.gyre.node.globals.ProcessObject;
+import java.io.IOException;
+
+/** What happens to an exception that nobody caught. */
+// https://nodejs.org/api/process.html#event-uncaughtexception
+public final class FatalErrors {
+    /** Exit code of an uncaught exception. */
+    private static final int UNCAUGHT = 1;
+    /** Exit code when the uncaughtException handler itself threw. */
+    private static final int HANDLER_THREW = 7;
+    private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
+
+    private final NodeContext context;
+
+    FatalErrors(NodeContext context) {
+        this.context = context;
+    }
+
+    /** Takes anything thrown out of a callback; never throws. */
+    public void uncaught(Throwable error) {
+        switch (error) {
+            case ProcessExit exit -> context.exit(exit.code());
+            case JsException exception -> uncaughtValue(exception, false);
+            default -> internal(error);
+        }
+    }
+
+    /** Takes a rejection that became an uncaught exception. */
+    void uncaughtRejection(Object error) {
+        uncaughtValue(new JsException(error), true);
+    }
+
+    private void uncaughtValue(JsException exception, boolean fromPromise) {
+        try {
+            if (isHandled(exception.value(context.realm()), fromPromise)) {
+                // The ticks left over need a scope to run in.
+                context.immediates().add(new Immediate(() -> {}));
+                return;
+            }
+        } catch (ProcessExit exit) {
+            context.exit(exit.code());
+            return;
+        } catch (JsException thrown) {
+            print(thrown);
+            end(HANDLER_THREW);
+            return;
+        }
+        print(exception);
+        end(UNCAUGHT);
+    }
+
+    /** The way out: 'exit' listeners run and may change the code. */
+    private void end(int code) {
+        context.exitCode(code);
+        try {
+            context.exit(context.emitExit());
+        } catch (ProcessExit exit) {
+            context.exit(exit.code());
+        } catch (JsException thrown) {
+            print(thrown);
+            context.exit(HANDLER_THREW);
+        }
+    }
+
+    private boolean isHandled(Object value, boolean fromPromise) {
+        if (!context.library().isLoaded("internal/process")) return false;
+        return TypeConversion.toBoolean(context.library().call("internal/process", "uncaughtException", value, fromPromise));
+    }
+
+    /** Prints an error as Node does before it dies: the place, the line, a caret, the stack and the version. */
+    public void print(JsException exception) {
+        Object value = exception.value(context.realm());
+        StringBuilder text = new StringBuilder();
+        String place = place(exception, value);
+        if (value instanceof ErrorObject) {
+            if (place != null) text.append(place).append('\n');
+            text.append(describe(value)).append('\n');
+        } else {
+            if (place != null) text.append('\n').append(place);
+            text.append(describe(value)).append('\n');
+            if (!(value instanceof JsObject)) text.append(HINT);
+        }
+        writeError(text.append("\nNode.js v").append(ProcessObject.NODE_VERSION).append('\n').toString());
+    }
+
+    /** "file:line", the source line and the caret below what is wrong, each with its line end; null where no source is known. */
+    private static String place(JsException exception, Object value) {
+        if (value instanceof ErrorObject error && error.syntaxLocation() != null) {
+            SyntaxLocation location = error.syntaxLocation();
+            return place(location.source().name(), location.line(), location.source().lineText(location.start()), location.column(),
+                    location.end() - location.start());
+        }
+        FramePosition position = exception.thrownAt();
+        if (position == null && value instanceof JsObject object) {
+            for (CapturedFrame frame : StackCapture.framesOf(object)) {
+                position = frame.position();
+                if (position != null) break;
+            }
+        }
+        if (position == null || position.sourceLine() == null) return null;
+        return place(position.fileName(), position.line(), position.sourceLine(), position.column(), 1);
+    }
+
+    private static String place(String file, int line, String source, int column, int width) {
+        StringBuilder text = new StringBuilder().append(file).append(':').append(line).append('\n').append(source).append('\n');
+        int start = Math.min(column - 1, source.length());
+        for (int i = 0; i < start; i++) text.append(source.charAt(i) == '\t' ? '\t' : ' ');
+        return text.append("^".repeat(Math.max(1, Math.min(width, source.length() - start)))).append('\n').toString();
+    }
+
+    private String describe(Object value) {
+        if (value instanceof JsSymbol) return "";
+        if (!(value instanceof JsObject)) return TypeConversion.toString(value);
+        try {
+            return TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
+        } catch (JsException unprintable) {
+            return plainText((JsObject) value);
+        }
+    }
+
+    /** The stack where the library itself cannot describe the error. */
+    private static String plainText(JsObject value) {
+        try {
+            return value.get("stack") instanceof CharSequence stack ? stack.toString() : "[object " + value.className() + "]";
+        } catch (JsException again) {
+            return "[object " + value.className() + "]";
+        }
+    }
+
+    private void internal(Throwable error) {
+        StringBuilder text = new StringBuilder("gyre: internal error: ").append(error).append('\n');
+        for (StackTraceElement element : error.getStackTrace()) text.append("    at ").append(element).append('\n');
+        writeError(text.toString());
+        context.exit(HANDLER_THREW);
+    }
+
+    private void writeError(String text) {
+        try {
+            context.settings().streams().write(2, text);
+        } catch (IOException closed) {
+            // Nobody reads standard error any more: the exit code still tells.
+            context.exit(UNCAUGHT);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package dev.gyre.node.runtime;
+
+import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NativeClosure;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.binding.Bindings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Node's library in JavaScript: files below lib/, each compiled at its first require. */
+public final class InternalLibrary {
+    private static final String ROOT = "/dev/gyre/node/lib/";
+
+    private final NodeContext context;
+    private final Map<String, JsObject> modules = new HashMap<>();
+    private final Map<String, Object> bindings = new HashMap<>();
+    private NativeClosure require;
+    private NativeClosure internalBinding;
+
+    InternalLibrary(NodeContext context) {
+        this.context = context;
+    }
+
+    /** Whether there is a library file of that name. */
+    public static boolean exists(String name) {
+        return InternalLibrary.class.getResource(ROOT + name + ".js") != null;
+    }
+
+    /** Whether the module has been required already. */
+    public boolean isLoaded(String name) {
+        return modules.containsKey(name);
+    }
+
+    /** The exports of a library module. */
+    public Object require(String name) {
+        JsObject module = modules.get(name);
+        if (module == null) module = load(name);
+        return module.get("exports");
+    }
+
+    /** Calls a function that a library module exports. */
+    public Object call(String module, String function, Object... arguments) {
+        return ((JsObject) ((JsObject) require(module)).get(function)).call(Undefined.INSTANCE, arguments);
+    }
+
+    private JsObject load(String name) {
+        Realm realm = context.realm();
+        JsObject module = JsObject.create(realm);
+        JsObject exports = JsObject.create(realm);
+        module.createDataProperty("exports", exports);
+        module.createDataProperty("id", name);
+        modules.put(name, module);
+        boolean complete = false;
+        try {
+            Source source = new Source("node:" + name, text(name));
+            JsFunction body = CompiledFunction.compile(realm, source, "exports", "require", "module", "internalBinding", "primordials");
+            body.call(Undefined.INSTANCE, new Object[] {exports, requireFunction(), module, bindingFunction(), Undefined.INSTANCE});
+            complete = true;
+        } finally {
+            if (!complete) modules.remove(name);
+        }
+        return module;
+    }
+
+    private static String text(String name) {
+        try (InputStream in = InternalLibrary.class.getResourceAsStream(ROOT + name + ".js")) {
+            if (in == null) throw new IllegalArgumentException("no internal module " + name);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException error) {
+            throw new UncheckedIOException(error);
+        }
+    }
+
+    private NativeClosure requireFunction() {
+        if (require == null) {
+            require = new NativeClosure(context.realm(), "require", 1,
+                    (realm, callee, self, arguments, newTarget) -> require(TypeConversion.toString(arguments[0])));
+        }
+        return require;
+    }
+
+    private NativeClosure bindingFunction() {
+        if (internalBinding == null) {
+            internalBinding = new NativeClosure(context.realm(), "internalBinding", 1,
+                    (realm, callee, self, arguments, newTarget) -> binding(TypeConversion.toString(arguments[0])));
+        }
+        return internalBinding;
+    }
+
+    /** The binding of a name, made at its first use. */
+    public Object binding(String name) {
+        Object binding = bindings.get(name);
+        if (binding == null) {
+            binding = Bindings.create(context, name);
+            bindings.put(name, binding);
+        }
+        return binding;
+    }
+}

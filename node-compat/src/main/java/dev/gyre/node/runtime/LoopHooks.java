@@ -1,0 +1,32 @@
+package dev.gyre.node.runtime;
+
+import dev.gyre.loop.ticks.TickHooks;
+
+/** The drain's view of the runtime. */
+final class LoopHooks implements TickHooks {
+    private final NodeContext context;
+
+    LoopHooks(NodeContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public boolean hasRejectionToWarn() {
+        return context.rejections().hasPending();
+    }
+
+    @Override
+    public boolean processPromiseRejections() {
+        return context.rejections().process();
+    }
+
+    @Override
+    public void uncaught(Throwable error) {
+        context.fatalErrors().uncaught(error);
+    }
+
+    @Override
+    public boolean canCall() {
+        return !context.isExiting();
+    }
+}

@@ -1,0 +1,127 @@
+package dev.gyre.node.runtime;
+
+import dev.gyre.engine.Script;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.host.LoadedModuleReceiver;
+import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.ModuleOrigin;
+import dev.gyre.modules.SourceFiles;
+import dev.gyre.modules.cjs.ModuleObject;
+import dev.gyre.modules.resolve.ModuleFormat;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Where the program and its modules come from. */
+public final class ModuleHost {
+    /** Node's exit code for a top-level await that nothing will settle. */
+    private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
+
+    private final NodeContext context;
+    private final Realm realm;
+    private final ModuleLoader loader;
+    private PromiseObject mainEvaluation;
+
+    ModuleHost(NodeContext context) {
+        this.context = context;
+        realm = context.realm();
+        loader = new ModuleLoader(realm, context.cwd().getFileSystem(), new LibraryModules(context, this));
+    }
+
+    public ModuleLoader loader() {
+        return loader;
+    }
+
+    /** Runs a file, a folder or a package as the main module. */
+    public void runMain(String name) {
+        Path file = mainFile(name);
+        setMainArgument(file);
+        ModuleFormat format = loader.formats().declared(file);
+        if (format == ModuleFormat.MODULE) mainEvaluation = loader.esm().runMain(file);
+        else loader.commonJs().runMain(file);
+        if (mainEvaluation == null) mainEvaluation = loader.esm().mainEvaluation();
+    }
+
+    private Path mainFile(String name) {
+        Path path = context.cwd().resolve(name).toAbsolutePath().normalize();
+        return loader.resolver().require(path.toString() + (name.endsWith("/") ? "/" : ""), context.cwd(), List.of()).file();
+    }
+
+    /** process.argv[1] is the absolute path of the program. */
+    private void setMainArgument(Path file) {
+        if (context.process().get("argv") instanceof JsObject argv && argv.hasOwnProperty(1)) argv.put(1, file.toString());
+    }
+
+    /** Runs source text as a script, or as a module when it is one; its completion value. */
+    public Object runCode(String source, String name, boolean module) {
+        Path origin = context.cwd().resolve(name);
+        if (module) {
+            mainEvaluation = loader.esm().runText(source, name, origin);
+            return Undefined.INSTANCE;
+        }
+        Script script;
+        try {
+            script = Script.parse(realm, new Source(name, source), ParserOptions.DEFAULT, new ModuleOrigin(origin, false));
+        } catch (JsException error) {
+            if (!ModuleLoader.isModuleSyntax(realm, error)) throw error;
+            mainEvaluation = loader.esm().runText(source, name, origin);
+            return Undefined.INSTANCE;
+        }
+        defineCommonJsGlobals(name, origin);
+        return script.run();
+    }
+
+    private void defineCommonJsGlobals(String name, Path origin) {
+        ModuleObject module = loader.commonJs().detached(origin, name);
+        JsObject global = realm.globalObject();
+        global.createDataProperty("module", module);
+        global.createDataProperty("exports", module.get("exports"));
+        global.createDataProperty("require", module.require());
+        global.createDataProperty("__filename", name);
+        global.createDataProperty("__dirname", ".");
+    }
+
+    /** Parses a file without running it. */
+    public void checkFile(String name) {
+        Path file = mainFile(name);
+        checkCode(SourceFiles.read(realm, file), file.toString(), loader.formats().declared(file) == ModuleFormat.MODULE);
+    }
+
+    /** Parses text without running it. */
+    public void checkCode(String source, String name, boolean module) {
+        if (module) {
+            SourceTextModule.parse(realm, new Source(name, source), null);
+            return;
+        }
+        try {
+            CompiledFunction.compile(realm, new Source(name, SourceFiles.withoutHashbang(source)), "exports", "require", "module", "__filename", "__dirname");
+        } catch (JsException error) {
+            if (!ModuleLoader.isModuleSyntax(realm, error)) throw error;
+            SourceTextModule.parse(realm, new Source(name, source), null);
+        }
+    }
+
+    /** The exit code of a main module whose top-level await never settled, or 0. */
+    public int unsettledExitCode() {
+        return mainEvaluation != null && mainEvaluation.state() == PromiseObject.State.PENDING ? UNSETTLED_TOP_LEVEL_AWAIT : 0;
+    }
+
+    void load(ImportReferrer referrer, ModuleRequest request, LoadedModuleReceiver receiver) {
+        Path otherwise = context.cwd().resolve("[eval]");
+        ImportReferrer origin = referrer instanceof Script script && script.hostDefined() instanceof ModuleOrigin place ? place : referrer;
+        loader.load(origin, request, otherwise, receiver);
+    }
+
+    void importMeta(JsObject importMeta, ImportReferrer module) {
+        loader.importMeta(importMeta, module);
+    }
+}

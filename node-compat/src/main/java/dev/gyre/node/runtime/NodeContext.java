@@ -1,0 +1,198 @@
+package dev.gyre.node.runtime;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.WorkPool;
+import dev.gyre.loop.ticks.TickQueue;
+import dev.gyre.loop.ticks.TickScope;
+import dev.gyre.loop.timers.ImmediateQueue;
+import dev.gyre.loop.timers.TimerLists;
+import dev.gyre.node.globals.Globals;
+import dev.gyre.node.globals.TimerState;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Everything that belongs to one runtime; a realm's hostDefined leads here. */
+public final class NodeContext implements AutoCloseable {
+    /**
+     * What whoever starts the runtime gives it.
+     *
+     * @param argv process.argv, the program first
+     * @param cwd the working directory that relative paths start from
+     */
+    public record Settings(List<String> argv, List<String> execArgv, String execPath, Path cwd, Map<String, String> env, StandardStreams streams) {}
+
+    private final Settings settings;
+    private final RejectionTracker rejections = new RejectionTracker(this);
+    private final FatalErrors fatalErrors = new FatalErrors(this);
+    private final LoopHooks loopHooks = new LoopHooks(this);
+    private final TickQueue ticks = new TickQueue(loopHooks);
+    private final EventLoop loop;
+    private final Agent agent = new Agent(new EngineHooks(this));
+    private final Realm realm;
+    private final InternalLibrary library = new InternalLibrary(this);
+    private TimerLists timers;
+    private ImmediateQueue immediates;
+    private final TimerState timerState = new TimerState(this);
+    private final double startMillis = System.currentTimeMillis();
+    private final long startNanos;
+    private Path cwd;
+    private JsObject process;
+    private ModuleHost modules;
+    private boolean exiting;
+    private boolean exitEmitted;
+    private Integer exitCode;
+
+    public NodeContext(Settings settings) {
+        this.settings = settings;
+        cwd = settings.cwd();
+        loop = new EventLoop(LoopClock.system(), new TickScope(ticks, loopHooks), new WorkPool(WorkPool.sizeFrom(settings.env().get("UV_THREADPOOL_SIZE"))));
+        startNanos = loop.clock().nanoTime();
+        realm = Realm.create(agent);
+        realm.hostDefined(this);
+        Globals.install(this);
+    }
+
+    /** The runtime that a builtin's realm belongs to. */
+    public static NodeContext of(Realm realm) {
+        return (NodeContext) realm.hostDefined();
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    public EventLoop loop() {
+        return loop;
+    }
+
+    public TickQueue ticks() {
+        return ticks;
+    }
+
+    public Realm realm() {
+        return realm;
+    }
+
+    public InternalLibrary library() {
+        return library;
+    }
+
+    public RejectionTracker rejections() {
+        return rejections;
+    }
+
+    public FatalErrors fatalErrors() {
+        return fatalErrors;
+    }
+
+    /** Node's timer lists, made with the first timer. */
+    public TimerLists timers() {
+        if (timers == null) timers = new TimerLists(loop);
+        return timers;
+    }
+
+    public ImmediateQueue immediates() {
+        if (immediates == null) immediates = new ImmediateQueue(loop);
+        return immediates;
+    }
+
+    public TimerState timerState() {
+        return timerState;
+    }
+
+    /** Wall-clock time of the start, in milliseconds since the epoch. */
+    public double startMillis() {
+        return startMillis;
+    }
+
+    /** The clock's time of the start, in nanoseconds. */
+    public long startNanos() {
+        return startNanos;
+    }
+
+    /** The working directory, which process.chdir changes. */
+    public Path cwd() {
+        return cwd;
+    }
+
+    public void cwd(Path directory) {
+        cwd = directory;
+    }
+
+    /** The process object. */
+    public JsObject process() {
+        return process;
+    }
+
+    public void process(JsObject object) {
+        process = object;
+    }
+
+    /** Loads programs and modules. */
+    public ModuleHost modules() {
+        if (modules == null) modules = new ModuleHost(this);
+        return modules;
+    }
+
+    /** Whether the module loaders have been touched. */
+    public boolean hasModules() {
+        return modules != null;
+    }
+
+    /** True from process.exit() or a fatal error on: no more JavaScript but 'exit' handlers runs. */
+    public boolean isExiting() {
+        return exiting;
+    }
+
+    /** Stops the loop; the exit code stands unless it is set again. */
+    public void exit(int code) {
+        exiting = true;
+        exitCode = code;
+        loop.stop();
+    }
+
+    /** What process.exitCode holds, or null. */
+    public Integer exitCode() {
+        return exitCode;
+    }
+
+    public void exitCode(Integer code) {
+        exitCode = code;
+    }
+
+    /** Emits 'exit' once; returns the code that listeners leave. */
+    public int emitExit() {
+        if (!exitEmitted) {
+            exitEmitted = true;
+            if (library.isLoaded("internal/process")) {
+                library.call("internal/process", "emitExit", exitCode == null ? 0 : exitCode);
+            }
+        }
+        return exitCode == null ? 0 : exitCode;
+    }
+
+    /** Emits 'beforeExit' when anybody can listen. */
+    public void emitBeforeExit() {
+        if (library.isLoaded("internal/process")) library.call("internal/process", "emitBeforeExit", exitCode == null ? 0 : exitCode);
+    }
+
+    /** The end of the process: emits 'exit' and gives the exit code. */
+    public int finish() {
+        if (!exitEmitted) {
+            exiting = false;
+            loop.call(this::emitExit);
+        }
+        return exitCode == null ? 0 : exitCode;
+    }
+
+    @Override
+    public void close() {
+        loop.close();
+        loop.workPool().close();
+    }
+}

@@ -1,0 +1,52 @@
+package dev.gyre.node.runtime;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Descriptors 0, 1 and 2: blocking and unbuffered, so that what Java and JavaScript write keeps its order. */
+public final class StandardStreams {
+    private final InputStream in;
+    private final OutputStream out;
+    private final OutputStream err;
+
+    public StandardStreams(InputStream in, OutputStream out, OutputStream err) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+    }
+
+    public InputStream in() {
+        return in;
+    }
+
+    /** Writes and flushes; the IOException of a closed pipe comes through. */
+    public void write(int descriptor, byte[] bytes, int offset, int length) throws IOException {
+        OutputStream stream = descriptor == 2 ? err : out;
+        stream.write(bytes, offset, length);
+        stream.flush();
+    }
+
+    /** Writes text as UTF-8, lone surrogates as U+FFFD. */
+    public void write(int descriptor, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (text.length() > 0 && bytes.length > 0 && hasLoneSurrogate(text)) bytes = replaceLoneSurrogates(text).getBytes(StandardCharsets.UTF_8);
+        write(descriptor, bytes, 0, bytes.length);
+    }
+
+    private static boolean hasLoneSurrogate(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!Character.isSurrogate(text.charAt(i))) continue;
+            if (text.codePointAt(i) < 0x10000) return true;
+            i++;
+        }
+        return false;
+    }
+
+    private static String replaceLoneSurrogates(String text) {
+        StringBuilder result = new StringBuilder(text.length());
+        text.codePoints().forEach(point -> result.appendCodePoint(point >= 0xD800 && point <= 0xDFFF ? 0xFFFD : point));
+        return result.toString();
+    }
+}
