@@ -10,6 +10,7 @@ import dev.gyre.loop.ticks.TickQueue;
 import dev.gyre.loop.ticks.TickScope;
 import dev.gyre.loop.timers.ImmediateQueue;
 import dev.gyre.loop.timers.TimerLists;
+import dev.gyre.node.binding.BindingState;
 import dev.gyre.node.globals.Globals;
 import dev.gyre.node.globals.TimerState;
 import java.nio.file.Path;
@@ -41,6 +42,7 @@ public final class NodeContext implements AutoCloseable {
     private final double startMillis = System.currentTimeMillis();
     private final long startNanos;
     private Path cwd;
+    private final BindingState bindings = new BindingState();
     private JsObject process;
     private ModuleHost modules;
     private boolean exiting;
@@ -80,6 +82,10 @@ public final class NodeContext implements AutoCloseable {
 
     public InternalLibrary library() {
         return library;
+    }
+
+    public BindingState bindings() {
+        return bindings;
     }
 
     public RejectionTracker rejections() {
@@ -192,6 +198,7 @@ public final class NodeContext implements AutoCloseable {
 
     @Override
     public void close() {
+        bindings.close();
         loop.close();
         loop.workPool().close();
     }
