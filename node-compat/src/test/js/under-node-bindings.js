@@ -153,3 +153,85 @@ exports.fs = (load) => {
   }
   return binding;
 };
+
+// ---- http_server, over Node's own server -------------------------------------------------------------------------------
+class StubExchange {
+  constructor(req, res, connection) {
+    Object.assign(this, {
+      method: req.method, url: req.url, httpVersionMajor: req.httpVersionMajor, httpVersionMinor: req.httpVersionMinor,
+      rawHeaders: req.rawHeaders, upgrade: false, connection, req, res,
+      shouldKeepAlive: res.shouldKeepAlive,
+      hasBody: req.headers['content-length'] > 0 || req.headers['transfer-encoding'] !== undefined,
+    });
+    req.on('data', (data) => this.onData?.(new Uint8Array(data).buffer));
+    req.pause();
+    req.on('end', () => this.onEnd?.(req.rawTrailers));
+    res.on('drain', () => this.onDrain?.());
+    res.on('close', () => { if (!res.writableFinished) this.onAborted?.(); });
+    res.sendDate = false;
+  }
+  resume() { this.req.resume(); }
+  pause() { this.req.pause(); }
+  dump() { this.req.resume(); }
+  writeHead(status, message, headers) {
+    for (const name of ['connection', 'date', 'transfer-encoding', 'content-length']) this.res.removeHeader(name);
+    this.res.writeHead(status, message, headers);
+  }
+  write(data, encoding, callback) { return this.res.write(data, encoding, callback); }
+  end(data, encoding, trailers, keepAlive, callback) {
+    if (trailers) {
+      const pairs = [];
+      for (let i = 0; i < trailers.length; i += 2) pairs.push([trailers[i], trailers[i + 1]]);
+      this.res.addTrailers(pairs);
+    }
+    this.res.end(data, encoding, callback);
+    if (!keepAlive) this.res.once('finish', () => this.req.socket.end());
+  }
+  flush() { this.res.flushHeaders(); }
+  writeInformation(status) { if (status === 100) this.res.writeContinue(); }
+  respond(status, message, headers, data, encoding, keepAlive, callback) {
+    this.writeHead(status, message, headers);
+    this.end(data, encoding, undefined, keepAlive, callback);
+  }
+}
+
+exports.http_server = () => ({
+  HttpServer: class HttpServer {
+    constructor(options, handlers) {
+      const http = require('http');
+      const connections = new Map();
+      const waiting = new Map();
+      const serve = (req, res) => {
+        const previous = waiting.get(req.socket) ?? Promise.resolve();
+        const start = () => handlers.onRequest(new StubExchange(req, res, connections.get(req.socket)));
+        if (waiting.has(req.socket)) previous.then(start);
+        else start();
+        waiting.set(req.socket, new Promise((resolve) => res.on('finish', () => {
+          waiting.delete(req.socket);
+          resolve();
+        })));
+      };
+      this.server = http.createServer({ requireHostHeader: false }, serve);
+      this.server.on('checkContinue', serve);
+      this.server.on('connection', (socket) => {
+        const connection = {
+          remoteAddress: () => ({ address: socket.remoteAddress, family: socket.remoteFamily, port: socket.remotePort }),
+          localAddress: () => ({ address: socket.localAddress, family: socket.localFamily, port: socket.localPort }),
+          destroy: () => socket.destroy(), setTimeout: (ms, callback) => socket.setTimeout(ms, callback),
+          ref() { socket.ref(); }, unref() { socket.unref(); }, bytesRead: 0, bytesWritten: 0,
+        };
+        socket.on('close', (hadError) => connection.onClose?.(hadError));
+        connections.set(socket, connection);
+        handlers.onConnection(connection);
+      });
+    }
+    configure() {}
+    listen(options) { this.server.listen(options); }
+    address() { return this.server.address(); }
+    close(callback) { this.server.close(callback); }
+    closeIdleConnections() { this.server.closeIdleConnections(); }
+    closeAllConnections() { this.server.closeAllConnections(); }
+    ref() { this.server.ref(); }
+    unref() { this.server.unref(); }
+  },
+});

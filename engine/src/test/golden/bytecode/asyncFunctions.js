@@ -1,0 +1,2 @@
+async function f(a) { for await (const x of a) await x; return a }
+const g = async x => await x;

@@ -1,0 +1,1 @@
+async function* f(a) { yield a; yield* a; return a }

@@ -1,0 +1,1 @@
+function f(a) { let b; return eval(a) + b }

@@ -1,0 +1,1 @@
+function* f(a) { try { const x = yield a; yield* x } finally { a() } }

@@ -1,0 +1,2 @@
+const f = () => {}, o = {g: function () {}, [f]: class { static s = 1 }};
+let h; h = class {}; h ??= () => {};

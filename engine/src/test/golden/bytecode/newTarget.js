@@ -1,0 +1,1 @@
+function F() { return new.target ? this : () => this }

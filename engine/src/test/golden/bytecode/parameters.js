@@ -1,0 +1,1 @@
+function f(a, b = a, {c, d = () => c} = {}, [e] = []) { var a; return a + b + c + e }

@@ -1,0 +1,1 @@
+class A extends Object { constructor() { const f = () => super(); f(); return () => this.x } }

@@ -1,0 +1,42 @@
+package dev.gyre.engine.compiler;
+
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.Disassembler;
+import dev.gyre.engine.bytecode.Validator;
+import dev.gyre.engine.parser.Parser;
+import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.source.Source;
+
+/** A program compiled with all its inner functions, each checked. */
+final class CompiledTree {
+    private final StringBuilder listing = new StringBuilder();
+    private int count;
+
+    static CompiledTree of(Source source, boolean module, ParserOptions options) {
+        var tree = new CompiledTree();
+        var code = module ? Compiler.compileModule(Parser.parseModule(source, options), source)
+                : Compiler.compileScript(Parser.parseScript(source, options), source);
+        tree.add(code, module ? "module" : "script");
+        return tree;
+    }
+
+    private void add(CodeBlock code, String name) {
+        Validator.validate(code);
+        count++;
+        listing.append("== ").append(name).append('\n').append(Disassembler.disassemble(code));
+        for (int i = 0; i < code.functions.length; i++) {
+            var template = code.functions[i];
+            if (template.code() == null) template.code(Compiler.compileFunction(template));
+            add(template.code(), name + "/" + i + (template.name() == null ? "" : " " + template.name()));
+        }
+    }
+
+
+    String listing() {
+        return listing.toString();
+    }
+
+    int count() {
+        return count;
+    }
+}

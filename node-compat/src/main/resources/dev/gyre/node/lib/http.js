@@ -1,0 +1,33 @@
+// node:http.
+
+const { defineLazy } = require('internal/util');
+const { METHODS, STATUS_CODES, validateHeaderName, validateHeaderValue } = require('internal/http/common');
+const { IncomingMessage } = require('internal/http/incoming');
+const { OutgoingMessage } = require('internal/http/outgoing');
+const { Server, ServerResponse } = require('internal/http/server');
+
+module.exports = {
+  METHODS,
+  STATUS_CODES,
+  IncomingMessage,
+  OutgoingMessage,
+  Server,
+  ServerResponse,
+  createServer: (options, listener) => new Server(options, listener),
+  get(url, options, callback) {
+    const request = module.exports.request(url, options, callback);
+    request.end();
+    return request;
+  },
+  request: (url, options, callback) => new (require('internal/http/client').ClientRequest)(url, options, callback),
+  validateHeaderName,
+  validateHeaderValue,
+  maxHeaderSize: 16384,
+  setMaxIdleHTTPParsers(max) {
+    require('internal/validators').validateInteger(max, 'max', 1);
+  },
+  _connectionListener() {},
+};
+
+defineLazy(module.exports, ['ClientRequest'], () => require('internal/http/client'));
+defineLazy(module.exports, ['Agent', 'globalAgent'], () => require('internal/http/agent'));

@@ -1,0 +1,192 @@
+// AssertionError and the texts that explain it.
+
+const { inspect } = require('internal/util/inspect');
+
+const headlines = {
+  deepStrictEqual: 'Expected values to be strictly deep-equal:',
+  partialDeepStrictEqual: 'Expected values to be partially and strictly deep-equal:',
+  strictEqual: 'Expected values to be strictly equal:',
+  strictEqualObject: 'Expected "actual" to be reference-equal to "expected":',
+  deepEqual: 'Expected values to be loosely deep-equal:',
+  notDeepStrictEqual: 'Expected "actual" not to be strictly deep-equal to:',
+  notStrictEqual: 'Expected "actual" to be strictly unequal to:',
+  notStrictEqualObject: 'Expected "actual" not to be reference-equal to "expected":',
+  notDeepEqual: 'Expected "actual" not to be loosely deep-equal to:',
+  notIdentical: 'Values identical but not reference-equal:',
+  notDeepEqualUnequal: 'Expected values not to be loosely deep-equal:',
+};
+
+function show(value) {
+  return inspect(value, {
+    compact: false, customInspect: false, depth: 1000, maxArrayLength: Infinity, showHidden: false, showProxy: false, sorted: true,
+    getters: true, breakLength: Infinity,
+  });
+}
+
+const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+function paint() {
+  const on = require('internal/util/colors').shouldColorize(process.stderr);
+  return on ? { green: '\u001b[32m', red: '\u001b[31m', white: '\u001b[39m' } : { green: '', red: '', white: '' };
+}
+
+// Two short primitives stand on one line: `1 !== 2`.
+function simpleDifference(actual, expected, operator, actualText, expectedText) {
+  if (actualText.includes('\n') || expectedText.includes('\n') || actualText === expectedText) return undefined;
+  const length = actualText.length + expectedText.length;
+  const bothPrimitive = !isObject(actual) && !isObject(expected);
+  if (!bothPrimitive && operator !== 'deepStrictEqual' && operator !== 'strictEqual') return undefined;
+  if (length <= 12 && bothPrimitive && (actual !== 0 || expected !== 0)) {
+    return `${headlines[operator]}\n\n${actualText} !== ${expectedText}\n`;
+  }
+  return undefined;
+}
+
+function difference(actual, expected, operator) {
+  if (operator === 'strictEqual' && isObject(actual) && isObject(expected)) operator = 'strictEqualObject';
+  const actualText = show(actual);
+  const expectedText = show(expected);
+  const simple = simpleDifference(actual, expected, operator, actualText, expectedText);
+  if (simple !== undefined) return simple;
+  const { green, red, white } = paint();
+  const actualLines = actualText.split('\n');
+  if (actualText === expectedText) {
+    if (actualLines.length > 50) actualLines.splice(46, actualLines.length, '...');
+    return `${headlines.notIdentical}\n\n${actualLines.join('\n')}\n`;
+  }
+  const { DELETE, INSERT, shortestEdit } = require('internal/util/diff');
+  const sameLine = (a, b) => a === b || (a.endsWith(',') && a.slice(0, -1) === b) || (b.endsWith(',') && b.slice(0, -1) === a);
+  const steps = shortestEdit(actualLines, expectedText.split('\n'), sameLine);
+  const { lines, skipped } = layOut(steps, DELETE, INSERT, { green, red, white });
+  const legend = `${green}+ actual${white} ${red}- expected${white}`;
+  return `${headlines[operator]}\n${legend}${skipped ? '\n... Skipped lines' : ''}\n\n${lines.join('\n')}\n`;
+}
+
+// Changed lines with two lines of context; longer equal stretches become '...'.
+function layOut(steps, DELETE, INSERT, { green, red, white }) {
+  const lines = [];
+  let skipped = false;
+  let run = [];
+  const flush = (atEnd) => {
+    const first = lines.length === 0;
+    const keepHead = first ? 0 : 2;
+    const keepTail = atEnd ? 0 : 2;
+    const shown = (text) => `  ${text}`;
+    if (run.length <= 5) {
+      for (const text of run) lines.push(shown(text));
+    } else {
+      const headCount = first ? 1 : keepHead;
+      const tailCount = atEnd ? 1 : keepTail;
+      for (const text of run.slice(0, headCount + (first ? 2 : 0))) lines.push(shown(text));
+      lines.push('...');
+      for (const text of run.slice(run.length - tailCount - (atEnd ? 0 : 0))) lines.push(shown(text));
+      skipped = true;
+    }
+    run = [];
+  };
+  for (const [operation, text] of steps) {
+    if (operation === DELETE || operation === INSERT) {
+      if (run.length > 0) flush(false);
+      lines.push(operation === DELETE ? `${green}+${white} ${text}` : `${red}-${white} ${text}`);
+    } else {
+      run.push(text);
+    }
+  }
+  if (run.length > 0) flush(true);
+  return { lines, skipped };
+}
+
+function shorten(text) {
+  return text.length > 512 ? `${text.slice(0, 509)}...` : text;
+}
+
+function notEqualMessage(actual, operator) {
+  let headline = headlines[operator];
+  const text = show(actual);
+  if (operator === 'notStrictEqual' && isObject(actual)) headline = headlines.notStrictEqualObject;
+  const lines = text.split('\n');
+  if (lines.length > 50) lines.splice(46, lines.length, '...');
+  return lines.length === 1 ? `${headline}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}` : `${headline}\n\n${lines.join('\n')}\n`;
+}
+
+// Where two errors are compared their stacks say nothing.
+function withoutStack(error) {
+  const copy = Object.create(Object.getPrototypeOf(error), Object.getOwnPropertyDescriptors(error));
+  Object.defineProperty(copy, 'message', { __proto__: null, value: error.message, configurable: true, writable: true });
+  Object.defineProperty(copy, 'stack', { __proto__: null, value: '', configurable: true, writable: true });
+  return copy;
+}
+
+function messageFor({ actual, expected, operator }) {
+  if (actual instanceof Error && expected instanceof Error) {
+    actual = withoutStack(actual);
+    expected = withoutStack(expected);
+  }
+  if (operator === 'deepStrictEqual' || operator === 'strictEqual' || operator === 'partialDeepStrictEqual') {
+    return difference(actual, expected, operator);
+  }
+  if (operator === 'notDeepStrictEqual' || operator === 'notStrictEqual') return notEqualMessage(actual, operator);
+  if (operator === 'deepEqual') {
+    return `${headlines.deepEqual}\n\n${shorten(show(actual))}\n\nshould loosely deep-equal\n\n${shorten(show(expected))}`;
+  }
+  if (operator === 'notDeepEqual') {
+    const left = show(actual);
+    const right = show(expected);
+    if (left === right) return `${headlines.notDeepEqual}\n\n${shorten(left)}`;
+    return `${headlines.notDeepEqualUnequal}\n\n${shorten(left)}\n\nshould not loosely deep-equal\n\n${shorten(right)}`;
+  }
+  return `${shorten(show(actual))} ${operator} ${shorten(show(expected))}`;
+}
+
+class AssertionError extends Error {
+  constructor(options) {
+    require('internal/validators').validateObject(options, 'options');
+    const { message, operator, stackStartFn, stackStartFunction, details } = options;
+    const limit = Error.stackTraceLimit;
+    if (message != null) super(`${message}`);
+    else super(messageFor(options));
+    Error.stackTraceLimit = limit;
+    this.generatedMessage = message == null;
+    Object.defineProperty(this, 'name', {
+      __proto__: null, value: 'AssertionError [ERR_ASSERTION]', enumerable: false, writable: true, configurable: true,
+    });
+    this.code = 'ERR_ASSERTION';
+    if (details) {
+      this.actual = undefined;
+      this.expected = undefined;
+      this.operator = undefined;
+      for (let i = 0; i < details.length; i++) {
+        this[`message ${i}`] = details[i].message;
+        this[`actual ${i}`] = details[i].actual;
+        this[`expected ${i}`] = details[i].expected;
+        this[`operator ${i}`] = details[i].operator;
+        this[`stack trace ${i}`] = details[i].stack;
+      }
+    } else {
+      this.actual = options.actual;
+      this.expected = options.expected;
+      this.operator = operator;
+    }
+    Error.captureStackTrace(this, stackStartFn || stackStartFunction);
+    this.stack; // The header carries the code: it is made while the name does.
+    this.name = 'AssertionError';
+  }
+
+  toString() {
+    return `${this.name} [${this.code}]: ${this.message}`;
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')](depth, ctx) {
+    // Long strings in actual and expected are not worth printing whole.
+    const { actual, expected } = this;
+    const trim = (value) => (typeof value === 'string' && value.length > 512 ? `${value.slice(0, 512)}...` : value);
+    this.actual = trim(actual);
+    this.expected = trim(expected);
+    const result = inspect(this, { ...ctx, customInspect: false, depth: 0 });
+    this.actual = actual;
+    this.expected = expected;
+    return result;
+  }
+}
+
+module.exports = { AssertionError };

@@ -1,0 +1,155 @@
+// IncomingMessage: a request at a server, a response at a client.
+
+const { Readable } = require('internal/streams/readable');
+
+const kHeaders = Symbol('kHeaders');
+const kHeadersDistinct = Symbol('kHeadersDistinct');
+const kTrailers = Symbol('kTrailers');
+const kTrailersDistinct = Symbol('kTrailersDistinct');
+
+function IncomingMessage(socket) {
+  Readable.call(this, { autoDestroy: true, emitClose: true, highWaterMark: socket?.readableHighWaterMark });
+  this._readableState.readingMore = true;
+  this.socket = socket;
+  this.httpVersionMajor = null;
+  this.httpVersionMinor = null;
+  this.httpVersion = null;
+  this.complete = false;
+  this[kHeaders] = null;
+  this.rawHeaders = [];
+  this[kTrailers] = null;
+  this.rawTrailers = [];
+  this.joinDuplicateHeaders = false;
+  this.aborted = false;
+  this.upgrade = null;
+  this.url = '';
+  this.method = null;
+  this.statusCode = null;
+  this.statusMessage = null;
+  this.client = socket;
+  this._consuming = false;
+  this._dumped = false;
+  this._exchange = undefined;
+}
+Object.setPrototypeOf(IncomingMessage.prototype, Readable.prototype);
+Object.setPrototypeOf(IncomingMessage, Readable);
+
+const onlyFirst = new Set(['age', 'authorization', 'content-length', 'content-type', 'etag', 'expires', 'from', 'host',
+  'if-modified-since', 'if-unmodified-since', 'last-modified', 'location', 'max-forwards', 'proxy-authorization', 'referer',
+  'retry-after', 'server', 'user-agent']);
+
+// How repeated headers combine: arrays (set-cookie), '; ' (cookie), the first alone, or ', '.
+function addHeader(target, name, value, joinDuplicates) {
+  const key = name.toLowerCase();
+  if (key === 'set-cookie') {
+    if (target[key] === undefined) target[key] = [value];
+    else target[key].push(value);
+  } else if (target[key] === undefined) {
+    target[key] = value;
+  } else if (key === 'cookie') {
+    target[key] += `; ${value}`;
+  } else if (joinDuplicates || !onlyFirst.has(key)) {
+    target[key] += `, ${value}`;
+  }
+}
+
+function collect(raw, joinDuplicates) {
+  const headers = {};
+  for (let i = 0; i < raw.length; i += 2) addHeader(headers, raw[i], raw[i + 1], joinDuplicates);
+  return headers;
+}
+
+function collectDistinct(raw) {
+  const headers = { __proto__: null };
+  for (let i = 0; i < raw.length; i += 2) (headers[raw[i].toLowerCase()] ??= []).push(raw[i + 1]);
+  return headers;
+}
+
+// A map of headers that is built when first read.
+function lazily(name, key, build) {
+  Object.defineProperty(IncomingMessage.prototype, name, {
+    __proto__: null,
+    configurable: true,
+    get() {
+      this[key] ??= build(this);
+      return this[key];
+    },
+    set(value) {
+      this[key] = value;
+    },
+  });
+}
+
+lazily('headers', kHeaders, (message) => collect(message.rawHeaders, message.joinDuplicateHeaders));
+lazily('headersDistinct', kHeadersDistinct, (message) => collectDistinct(message.rawHeaders));
+lazily('trailers', kTrailers, (message) => collect(message.rawTrailers, message.joinDuplicateHeaders));
+lazily('trailersDistinct', kTrailersDistinct, (message) => collectDistinct(message.rawTrailers));
+
+Object.defineProperty(IncomingMessage.prototype, 'connection', {
+  __proto__: null,
+  configurable: true,
+  get() { return this.socket; },
+  set(value) { this.socket = value; },
+});
+
+IncomingMessage.prototype.setTimeout = function setTimeout(ms, callback) {
+  if (callback) this.on('timeout', callback);
+  this.socket.setTimeout(ms);
+  return this;
+};
+
+// The source of the body: an object with resume() and pause() (a binding exchange, or a client's socket).
+IncomingMessage.prototype._read = function () {
+  if (!this._consuming) {
+    this._readableState.readingMore = false;
+    this._consuming = true;
+  }
+  this._exchange?.resume();
+};
+
+IncomingMessage.prototype._takeData = function (bytes) {
+  if (this._dumped) return;
+  // The bytes are only lent: keep a copy.
+  if (!this.push(require('buffer').Buffer.from(new Uint8Array(bytes)))) this._exchange?.pause();
+};
+
+IncomingMessage.prototype._takeEnd = function (rawTrailers) {
+  if (this.complete) return;
+  this.complete = true;
+  if (rawTrailers && rawTrailers.length > 0) this.rawTrailers = rawTrailers;
+  if (!this.readableEnded && !this._readableState.ended) this.push(null);
+};
+
+IncomingMessage.prototype._abort = function (error) {
+  if (this.complete && this.readableEnded) return;
+  if (!this.complete) {
+    this.aborted = true;
+    this.emit('aborted');
+  }
+  if (!this.destroyed) this.destroy(error);
+};
+
+IncomingMessage.prototype._destroy = function (error, callback) {
+  if (!this.complete && !this.aborted) {
+    this.aborted = true;
+    this.emit('aborted');
+  }
+  // A message that is given up takes its connection along, unless that is already done with it.
+  if (this.socket && !this.socket.destroyed && !this.complete && this.aborted) this.socket.destroy(error);
+  if (error && this.listenerCount('error') === 0) error = null;
+  process.nextTick(callback, error);
+};
+
+// Reads and drops what is left, so that the connection can go on.
+IncomingMessage.prototype._dump = function () {
+  if (this._dumped) return;
+  this._dumped = true;
+  this._exchange?.dump?.();
+  this.resume();
+};
+
+IncomingMessage.prototype._addHeaderLine = function (name, value, target) {
+  addHeader(target, name, value, this.joinDuplicateHeaders);
+};
+
+module.exports = { IncomingMessage };

@@ -1,0 +1,512 @@
+// ServerResponse and Server, over the http_server binding.
+
+const EventEmitter = require('events');
+const { nodeError } = require('internal/errors');
+const { validateInteger, validateObject, validateFunction } = require('internal/validators');
+const { STATUS_CODES, badHeaderCharacter, validateHeaderValue } = require('internal/http/common');
+const { IncomingMessage } = require('internal/http/incoming');
+const { OutgoingMessage, checkChunk, kHeaders, kNeedDrain, lengthOf } = require('internal/http/outgoing');
+const { ServerConnection } = require('internal/http/connection');
+
+const kExchange = Symbol('kExchange');
+const kHead = Symbol('kHead'); // [statusCode, statusMessage, flatHeaders] not handed over yet.
+
+function ServerResponse(req, options) {
+  OutgoingMessage.call(this, options);
+  if (req.method === 'HEAD') this._hasBody = false;
+  this.req = req;
+  this.sendDate = true;
+  this._sent100 = false;
+  this._expect_continue = false;
+  this[kExchange] = undefined;
+  this[kHead] = undefined;
+  if (req.httpVersionMajor < 1 || req.httpVersionMinor < 1) {
+    this.useChunkedEncodingByDefault = /(?:^|\W)chunked(?:$|\W)/i.test(req.headers.te);
+    this.shouldKeepAlive = false;
+  }
+}
+Object.setPrototypeOf(ServerResponse.prototype, OutgoingMessage.prototype);
+Object.setPrototypeOf(ServerResponse, OutgoingMessage);
+
+ServerResponse.prototype.statusCode = 200;
+ServerResponse.prototype.statusMessage = undefined;
+
+ServerResponse.prototype.assignSocket = function assignSocket(socket) {
+  if (socket._httpMessage) throw nodeError('ERR_HTTP_SOCKET_ASSIGNED');
+  socket._httpMessage = this;
+  this.socket = socket;
+  this.emit('socket', socket);
+};
+
+ServerResponse.prototype.detachSocket = function detachSocket(socket) {
+  if (socket._httpMessage === this) socket._httpMessage = null;
+  this.socket = null;
+};
+
+function flatHeaders(headers) {
+  if (!Array.isArray(headers)) return entriesFlat(headers);
+  if (headers.length > 0 && Array.isArray(headers[0])) return headers.flat(1);
+  if (headers.length % 2 !== 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'headers', headers);
+  return headers;
+}
+
+function entriesFlat(headers) {
+  const list = [];
+  for (const name of Object.keys(headers)) list.push(name, headers[name]);
+  return list;
+}
+
+ServerResponse.prototype.writeHead = function writeHead(statusCode, reason, headers) {
+  if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'write');
+  const original = statusCode;
+  statusCode |= 0;
+  if (statusCode < 100 || statusCode > 999) throw nodeError('ERR_HTTP_INVALID_STATUS_CODE', original);
+  if (typeof reason === 'string') {
+    this.statusMessage = reason;
+  } else {
+    this.statusMessage ||= STATUS_CODES[statusCode] || 'unknown';
+    headers ??= reason;
+  }
+  this.statusCode = statusCode;
+  let extra;
+  if (headers) {
+    const list = flatHeaders(headers);
+    if (this[kHeaders] === null) {
+      extra = list;
+    } else {
+      for (let i = 0; i < list.length; i += 2) {
+        if (list[i]) this.setHeader(list[i], list[i + 1]);
+      }
+    }
+  }
+  if (badHeaderCharacter.test(this.statusMessage)) throw nodeError('ERR_INVALID_CHAR', 'statusMessage');
+  if (statusCode === 204 || statusCode === 304 || (statusCode >= 100 && statusCode <= 199)) this._hasBody = false;
+  if (this._expect_continue && !this._sent100) this.shouldKeepAlive = false;
+  const list = this._composeHead(extra);
+  this[kHead] = [statusCode, this.statusMessage, list];
+  this._header = `HTTP/1.1 ${statusCode} ${this.statusMessage}\r\n`;
+  return this;
+};
+ServerResponse.prototype.writeHeader = ServerResponse.prototype.writeHead;
+
+ServerResponse.prototype._implicitHeader = function () {
+  this.writeHead(this.statusCode);
+};
+
+ServerResponse.prototype.writeContinue = function writeContinue(callback) {
+  this[kExchange].writeInformation(100, 'Continue', []);
+  this._sent100 = true;
+  if (callback) process.nextTick(callback);
+};
+
+ServerResponse.prototype.writeProcessing = function writeProcessing(callback) {
+  this[kExchange].writeInformation(102, 'Processing', []);
+  if (callback) process.nextTick(callback);
+};
+
+ServerResponse.prototype.writeEarlyHints = function writeEarlyHints(hints, callback) {
+  validateObject(hints, 'hints');
+  if (hints.link === null || hints.link === undefined) return;
+  const links = [].concat(hints.link);
+  if (links.length === 0) return;
+  const list = ['Link', links.join(', ')];
+  for (const name of Object.keys(hints)) if (name !== 'link') list.push(name, `${hints[name]}`);
+  for (let i = 0; i < list.length; i += 2) validateHeaderValue(list[i], list[i + 1]);
+  this[kExchange].writeInformation(103, 'Early Hints', list);
+  if (callback) process.nextTick(callback);
+};
+
+function sendHead(response) {
+  const head = response[kHead];
+  if (head === undefined) return;
+  response[kHead] = undefined;
+  response._headerSent = true;
+  response[kExchange]?.writeHead(head[0], head[1], head[2]);
+}
+
+ServerResponse.prototype.flushHeaders = function flushHeaders() {
+  if (!this._header) this._implicitHeader();
+  sendHead(this);
+  this[kExchange]?.flush();
+};
+
+function canonical(encoding) {
+  return require('internal/util').normalizeEncoding(encoding) ?? 'utf8';
+}
+
+ServerResponse.prototype.write = function write(chunk, encoding, callback) {
+  if (typeof encoding === 'function') {
+    callback = encoding;
+    encoding = null;
+  }
+  checkChunk(chunk);
+  if (this._refuseWrite(chunk, callback)) return false;
+  if (!this._header) this._implicitHeader();
+  if (!this._hasBody) {
+    if (this._rejectNonStandardBodyWrites) throw nodeError('ERR_HTTP_BODY_NOT_ALLOWED');
+    if (callback) process.nextTick(callback);
+    return true;
+  }
+  this._checkLength(chunk, encoding, false);
+  sendHead(this);
+  if (chunk.length === 0 && this.chunkedEncoding) {
+    if (callback) process.nextTick(callback);
+    return true;
+  }
+  const flowing = this[kExchange].write(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, callback);
+  if (!flowing) this[kNeedDrain] = true;
+  return flowing;
+};
+
+ServerResponse.prototype.end = function end(chunk, encoding, callback) {
+  if (typeof chunk === 'function') {
+    callback = chunk;
+    chunk = null;
+    encoding = null;
+  } else if (typeof encoding === 'function') {
+    callback = encoding;
+    encoding = null;
+  }
+  if (chunk === null) chunk = undefined;
+  if (this.finished) return endAgain(this, chunk, callback);
+  if (chunk !== undefined) checkChunk(chunk);
+  if (this.destroyed) {
+    if (callback) process.nextTick(callback, nodeError('ERR_STREAM_DESTROYED', 'end'));
+    return this;
+  }
+  if (!this._header) {
+    this._contentLength = chunk === undefined ? 0 : lengthOf(chunk, encoding);
+    this._implicitHeader();
+  }
+  this._checkLength(chunk, encoding, true);
+  this._endCallback = callback;
+  if (!this._hasBody) chunk = undefined;
+  this.finished = true;
+  const done = () => finishResponse(this);
+  const keepAlive = !this._last;
+  const code = typeof chunk === 'string' ? canonical(encoding) : undefined;
+  const head = this[kHead];
+  if (head !== undefined && this._trailers === undefined) {
+    this[kHead] = undefined;
+    this._headerSent = true;
+    this[kExchange].respond(head[0], head[1], head[2], chunk, code, keepAlive, done);
+  } else {
+    sendHead(this);
+    this[kExchange].end(chunk, code, this._trailers, keepAlive, done);
+  }
+  this.emit('prefinish');
+  return this;
+};
+
+function endAgain(response, chunk, callback) {
+  if (chunk !== undefined) {
+    response._refuseWrite(chunk, callback);
+  } else if (typeof callback === 'function') {
+    if (response._flushed) process.nextTick(callback, nodeError('ERR_STREAM_ALREADY_FINISHED', 'end'));
+    else response.once('finish', callback);
+  }
+  return response;
+}
+
+function finishResponse(response) {
+  if (response._flushed || response._closed) return;
+  response._flushed = true;
+  response._endCallback?.();
+  response.emit('finish');
+  const { req, socket } = response;
+  if (socket) response.detachSocket(socket);
+  if (!req._consuming && !req.destroyed) req._dump();
+  process.nextTick(closeResponse, response);
+}
+
+function closeResponse(response) {
+  if (response._closed) return;
+  response.destroyed = true;
+  response._closed = true;
+  response.emit('close');
+}
+
+// ---- Server --------------------------------------------------------------------------------------------------------
+
+const kBinding = Symbol('kBinding');
+const kConnections = Symbol('kConnections');
+
+function Server(options, requestListener) {
+  if (!(this instanceof Server)) return new Server(options, requestListener);
+  if (typeof options === 'function') {
+    requestListener = options;
+    options = {};
+  } else if (options == null) {
+    options = {};
+  } else {
+    validateObject(options, 'options');
+  }
+  if (requestListener !== undefined) validateFunction(requestListener, 'requestListener');
+  EventEmitter.call(this);
+  this._connectionsOpen = 0;
+  this.IncomingMessage = options.IncomingMessage || IncomingMessage;
+  this.ServerResponse = options.ServerResponse || ServerResponse;
+  this.insecureHTTPParser = options.insecureHTTPParser;
+  this.maxHeaderSize = options.maxHeaderSize;
+  this.joinDuplicateHeaders = options.joinDuplicateHeaders;
+  this.requireHostHeader = options.requireHostHeader ?? true;
+  this.rejectNonStandardBodyWrites = options.rejectNonStandardBodyWrites ?? false;
+  this.highWaterMark = options.highWaterMark;
+  this.noDelay = options.noDelay ?? true;
+  this.keepAlive = options.keepAlive ?? false;
+  this.timeout = 0;
+  this.maxHeadersCount = null;
+  this.httpAllowHalfOpen = false;
+  this[kConnections] = new Set();
+  this[kBinding] = null;
+  this._times = {
+    keepAliveTimeout: options.keepAliveTimeout ?? 5000,
+    headersTimeout: options.headersTimeout ?? Math.min(60000, options.requestTimeout ?? 300000),
+    requestTimeout: options.requestTimeout ?? 300000,
+    maxRequestsPerSocket: 0,
+  };
+  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout']) validateInteger(this._times[name], name, 0);
+  for (const name of ['_times', '_connectionsOpen']) Object.defineProperty(this, name, { __proto__: null, enumerable: false });
+  if (requestListener) this.on('request', requestListener);
+}
+Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
+Object.setPrototypeOf(Server, EventEmitter);
+
+for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'maxRequestsPerSocket']) {
+  Object.defineProperty(Server.prototype, name, {
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    get() { return this._times[name]; },
+    set(value) {
+      this._times[name] = value;
+      this[kBinding]?.configure(bindingOptions(this));
+    },
+  });
+}
+
+function bindingOptions(server) {
+  return { ...server._times, maxHeaderSize: server.maxHeaderSize ?? 16384, insecureHTTPParser: !!server.insecureHTTPParser };
+}
+
+Object.defineProperty(Server.prototype, 'listening', { __proto__: null, configurable: true, enumerable: true, get() { return this[kBinding] !== null; } });
+
+Server.prototype.listen = function listen(...args) {
+  const { normalizeListen, resolveHost } = require('internal/net/listen');
+  const [options, callback] = normalizeListen(args);
+  if (this[kBinding]) throw nodeError('ERR_SERVER_ALREADY_LISTEN');
+  if (callback) this.once('listening', callback);
+  if (options.signal) {
+    const close = () => this.close();
+    if (options.signal.aborted) process.nextTick(close);
+    else options.signal.addEventListener('abort', close, { once: true });
+  }
+  resolveHost(options, (error, resolved) => {
+    if (error) process.nextTick(() => this.emit('error', error));
+    else startListening(this, resolved);
+  });
+  return this;
+};
+
+function startListening(server, options) {
+  const { HttpServer } = internalBinding('http_server');
+  const binding = new HttpServer(bindingOptions(server), {
+    onConnection: (connection) => openConnection(server, connection),
+    onRequest: (exchange) => startExchange(server, exchange),
+    onClientError: (error, connection) => clientError(server, error, connection),
+  });
+  try {
+    binding.listen(options);
+  } catch (error) {
+    process.nextTick(() => server.emit('error', error));
+    return;
+  }
+  server[kBinding] = binding;
+  if (server._unreferenced) binding.unref();
+  process.nextTick(() => {
+    if (server[kBinding] === binding) server.emit('listening');
+  });
+}
+
+function openConnection(server, binding) {
+  const socket = new ServerConnection(binding, server);
+  binding.socket = socket;
+  server[kConnections].add(socket);
+  socket.once('close', () => {
+    server[kConnections].delete(socket);
+    closedIfDone(server);
+  });
+  if (server.timeout) socket.setTimeout(server.timeout);
+  server.emit('connection', socket);
+  return socket;
+}
+
+function clientError(server, error, binding) {
+  const socket = binding.socket ?? openConnection(server, binding);
+  if (server.listenerCount('clientError') === 0) return false; // The binding answers as Node does.
+  server.emit('clientError', error, socket);
+  return true;
+}
+
+function startExchange(server, exchange) {
+  const socket = exchange.connection.socket ?? openConnection(server, exchange.connection);
+  const req = new server.IncomingMessage(socket);
+  req._exchange = exchange;
+  req.method = exchange.method;
+  req.url = exchange.url;
+  req.httpVersionMajor = exchange.httpVersionMajor;
+  req.httpVersionMinor = exchange.httpVersionMinor;
+  req.httpVersion = `${req.httpVersionMajor}.${req.httpVersionMinor}`;
+  req.rawHeaders = exchange.rawHeaders;
+  req.upgrade = exchange.upgrade;
+  req.joinDuplicateHeaders = server.joinDuplicateHeaders ?? false;
+  if (exchange.upgrade && upgrade(server, req, socket)) return;
+
+  const res = new server.ServerResponse(req, {
+    highWaterMark: server.highWaterMark, rejectNonStandardBodyWrites: server.rejectNonStandardBodyWrites,
+  });
+  res[kExchange] = exchange;
+  res._keepAliveTimeout = server._times.keepAliveTimeout;
+  res._maxRequestsPerSocket = server._times.maxRequestsPerSocket;
+  if (res.shouldKeepAlive) res.shouldKeepAlive = exchange.shouldKeepAlive;
+  if (socket._httpMessage) socket._httpMessage.detachSocket(socket); // Ended, though not flushed yet.
+  res.assignSocket(socket);
+  exchange.onDrain = () => {
+    if (!res[kNeedDrain] || res.finished) return;
+    res[kNeedDrain] = false;
+    res.emit('drain');
+  };
+  exchange.onAborted = () => abortExchange(req, res);
+  if (exchange.hasBody) {
+    exchange.onData = (bytes) => req._takeData(bytes);
+    exchange.onEnd = (rawTrailers) => req._takeEnd(rawTrailers);
+  } else {
+    req._takeEnd();
+  }
+  dispatch(server, req, res);
+}
+
+function abortExchange(req, res) {
+  const error = new Error('aborted');
+  error.code = 'ECONNRESET';
+  req._abort(error);
+  if (res._closed) return;
+  res.destroyed = true;
+  res._closed = true;
+  if (res.socket) res.detachSocket(res.socket);
+  res.emit('close');
+}
+
+// Hands the connection to the application; false where nobody wants it and the request is an ordinary one.
+function upgrade(server, req, socket) {
+  const event = req.method === 'CONNECT' ? 'connect' : 'upgrade';
+  if (server.listenerCount(event) === 0) {
+    if (event === 'upgrade') {
+      req.upgrade = false;
+      return false;
+    }
+    socket.destroy();
+    return true;
+  }
+  const { Socket } = require('net');
+  const { Buffer } = require('buffer');
+  const [handle, bytes] = socket.detach();
+  const raw = new Socket({ handle });
+  req.socket = req.client = raw;
+  server[kConnections].delete(socket);
+  server.emit(event, req, raw, Buffer.from(bytes ?? []));
+  return true;
+}
+
+function dispatch(server, req, res) {
+  const { method } = req;
+  if (server.requireHostHeader && req.httpVersionMajor === 1 && req.httpVersionMinor === 1 && method !== 'CONNECT' &&
+      req.headers.host === undefined) {
+    res.writeHead(400, ['Connection', 'close']);
+    res.end();
+    return;
+  }
+  const expect = req.headers.expect;
+  if (expect === undefined || req.httpVersionMinor === 0) {
+    server.emit('request', req, res);
+  } else if (/(?:^|\W)100-continue(?:$|\W)/i.test(expect)) {
+    res._expect_continue = true;
+    if (server.listenerCount('checkContinue') > 0) {
+      server.emit('checkContinue', req, res);
+    } else {
+      res.writeContinue();
+      server.emit('request', req, res);
+    }
+  } else if (server.listenerCount('checkExpectation') > 0) {
+    server.emit('checkExpectation', req, res);
+  } else {
+    res.writeHead(417);
+    res.end();
+  }
+}
+
+function closedIfDone(server) {
+  if (server[kBinding] !== null || server[kConnections].size > 0 || !server._closing) return;
+  server._closing = false;
+  process.nextTick(() => server.emit('close'));
+}
+
+Server.prototype.close = function close(callback) {
+  const binding = this[kBinding];
+  if (typeof callback === 'function') {
+    if (binding === null) this.once('close', () => callback(nodeError('ERR_SERVER_NOT_RUNNING')));
+    else this.once('close', callback);
+  }
+  if (binding !== null) {
+    this[kBinding] = null;
+    this._closing = true;
+    binding.closeIdleConnections();
+    binding.close(() => closedIfDone(this));
+  } else if (!this._closing) {
+    this._closing = true;
+    closedIfDone(this);
+  }
+  return this;
+};
+
+Server.prototype[Symbol.asyncDispose] = function () {
+  return new Promise((resolve, reject) => this.close((error) => (error ? reject(error) : resolve())));
+};
+
+Server.prototype.closeAllConnections = function closeAllConnections() {
+  if (this[kBinding]) this[kBinding].closeAllConnections();
+  else for (const socket of this[kConnections]) socket.destroy();
+};
+
+Server.prototype.closeIdleConnections = function closeIdleConnections() {
+  this[kBinding]?.closeIdleConnections();
+};
+
+Server.prototype.address = function address() {
+  return this[kBinding] === null ? null : this[kBinding].address();
+};
+
+Server.prototype.getConnections = function getConnections(callback) {
+  process.nextTick(callback, null, this[kConnections].size);
+  return this;
+};
+
+Server.prototype.setTimeout = function setTimeout(ms = 0, callback = undefined) {
+  this.timeout = ms;
+  if (callback) this.on('timeout', callback);
+  return this;
+};
+
+Server.prototype.ref = function ref() {
+  this._unreferenced = false;
+  this[kBinding]?.ref();
+  return this;
+};
+
+Server.prototype.unref = function unref() {
+  this._unreferenced = true;
+  this[kBinding]?.unref();
+  return this;
+};
+
+module.exports = { Server, ServerResponse };

@@ -1,0 +1,76 @@
+// The arguments of server.listen, for net and http.
+
+const { nodeError } = require('internal/errors');
+const { validatePort } = require('internal/validators');
+
+function isPipeName(value) {
+  return typeof value === 'string' && !(Number(value) >= 0);
+}
+
+// listen(port, host, backlog), listen(path), listen(options): [options, callback].
+function normalizeListen(args) {
+  const callback = typeof args[args.length - 1] === 'function' ? args[args.length - 1] : undefined;
+  const rest = callback ? args.slice(0, -1) : args.slice();
+  let options = {};
+  const [first] = rest;
+  if (first !== null && typeof first === 'object') {
+    options = { ...first };
+  } else if (isPipeName(first)) {
+    options.path = first;
+    if (rest.length > 1 && rest[1] !== undefined) options.backlog = +rest[1];
+  } else {
+    options.port = first ?? 0;
+    if (typeof rest[1] === 'string') options.host = rest[1];
+    const backlog = rest.slice(1).find((value) => typeof value === 'number');
+    if (backlog !== undefined) options.backlog = backlog;
+  }
+  if (first !== null && typeof first === 'object' && options.path === undefined && options.port === undefined && options.fd === undefined) {
+    throw nodeError('ERR_INVALID_ARG_VALUE', 'options', first, 'must have the property "port" or "path"');
+  }
+  if (options.path === undefined) options.port = validatePort(options.port ?? 0, 'options.port');
+  options.backlog = options.backlog ?? 511;
+  return [options, callback];
+}
+
+function isIP(text) {
+  if (/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(text)) return 4;
+  return text.includes(':') && isIPv6(text) ? 6 : 0;
+}
+
+function isIPv6(text) {
+  const [address] = text.split('%');
+  if (!/^[0-9a-fA-F:.]+$/.test(address)) return false;
+  const halves = address.split('::');
+  if (halves.length > 2) return false;
+  let count = 0;
+  for (let h = 0; h < halves.length; h++) {
+    if (halves[h] === '') continue;
+    const parts = halves[h].split(':');
+    for (let i = 0; i < parts.length; i++) {
+      const last = h === halves.length - 1 && i === parts.length - 1;
+      if (last && parts[i].includes('.')) {
+        if (isIP(parts[i]) !== 4) return false;
+        count += 2;
+      } else {
+        if (!/^[0-9a-fA-F]{1,4}$/.test(parts[i])) return false;
+        count++;
+      }
+    }
+  }
+  return halves.length === 2 ? count < 8 : count === 8;
+}
+
+// The binding wants literal addresses.
+function resolveHost(options, callback) {
+  const { host } = options;
+  if (options.path !== undefined || host === undefined || host === '' || isIP(host)) {
+    callback(null, host === '' ? { ...options, host: undefined } : options);
+    return;
+  }
+  internalBinding('dns').lookup(host, 0, (error, addresses) => {
+    if (error) callback(error);
+    else callback(null, { ...options, host: addresses[0].address });
+  });
+}
+
+module.exports = { isIP, normalizeListen, resolveHost };

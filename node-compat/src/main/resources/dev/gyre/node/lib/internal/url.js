@@ -1,0 +1,373 @@
+// The WHATWG URL: URL, URLSearchParams, file URLs. The parser is internal/url_parser.
+
+const { nodeError } = require('internal/errors');
+const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const parser = require('internal/url_parser');
+
+function invalidUrl(input, base) {
+  const error = nodeError('ERR_INVALID_URL');
+  error.input = input;
+  if (base !== undefined) error.base = base;
+  return error;
+}
+
+// ---- application/x-www-form-urlencoded -------------------------------------------------------------------------------
+
+function decodePlus(text) {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  return spaced.includes('%') ? parser.percentDecode(spaced) : spaced.toWellFormed();
+}
+
+function parseForm(text) {
+  const list = [];
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    if (equals === -1) list.push([decodePlus(part), '']);
+    else list.push([decodePlus(part.slice(0, equals)), decodePlus(part.slice(equals + 1))]);
+  }
+  return list;
+}
+
+function encodeForm(text) {
+  return parser.percentEncode(text, parser.formSet).replaceAll('%20', '+');
+}
+
+function serializeForm(list) {
+  return list.map(([name, value]) => `${encodeForm(name)}=${encodeForm(value)}`).join('&');
+}
+
+const toText = (value) => `${value}`.toWellFormed();
+
+class URLSearchParams {
+  #list = [];
+  #url; // The URL that this reflects.
+
+  constructor(init = undefined) {
+    if (init === undefined) return;
+    if ((typeof init === 'object' && init !== null) || typeof init === 'function') {
+      this.#fromObject(init);
+    } else {
+      const text = toText(init);
+      this.#list = parseForm(text[0] === '?' ? text.slice(1) : text);
+    }
+  }
+
+  #fromObject(init) {
+    const method = init[Symbol.iterator];
+    if (method === undefined || method === null) {
+      for (const key of Reflect.ownKeys(init)) {
+        const descriptor = Reflect.getOwnPropertyDescriptor(init, key);
+        if (descriptor !== undefined && descriptor.enumerable) this.set(toText(key), toText(init[key]));
+      }
+      return;
+    }
+    if (typeof method !== 'function') throw nodeError('ERR_ARG_NOT_ITERABLE', 'Query pairs');
+    for (const pair of init) {
+      if (pair === null || (typeof pair !== 'object' && typeof pair !== 'function') || typeof pair[Symbol.iterator] !== 'function') {
+        throw nodeError('ERR_INVALID_TUPLE', 'Each query pair', '[name, value]');
+      }
+      const items = [...pair];
+      if (items.length !== 2) throw nodeError('ERR_INVALID_TUPLE', 'Each query pair', '[name, value]');
+      this.#list.push([toText(items[0]), toText(items[1])]);
+    }
+  }
+
+  static attach(url, query) {
+    const params = new URLSearchParams();
+    params.#url = url;
+    params.#list = parseForm(query);
+    return params;
+  }
+
+  static refill(params, query) {
+    params.#list = parseForm(query);
+  }
+
+  #changed() {
+    this.#url?.(serializeForm(this.#list));
+  }
+
+  get size() {
+    return this.#list.length;
+  }
+
+  append(name, value) {
+    need(arguments.length, 2);
+    this.#list.push([toText(name), toText(value)]);
+    this.#changed();
+  }
+
+  delete(name, value = undefined) {
+    need(arguments.length, 1, 'name');
+    name = toText(name);
+    this.#list = this.#list.filter(([key, item]) => key !== name || (value !== undefined && item !== toText(value)));
+    this.#changed();
+  }
+
+  get(name) {
+    need(arguments.length, 1, 'name');
+    name = toText(name);
+    const found = this.#list.find(([key]) => key === name);
+    return found === undefined ? null : found[1];
+  }
+
+  getAll(name) {
+    need(arguments.length, 1, 'name');
+    name = toText(name);
+    return this.#list.filter(([key]) => key === name).map(([, value]) => value);
+  }
+
+  has(name, value = undefined) {
+    need(arguments.length, 1, 'name');
+    name = toText(name);
+    return this.#list.some(([key, item]) => key === name && (value === undefined || item === toText(value)));
+  }
+
+  set(name, value) {
+    need(arguments.length, 2);
+    name = toText(name);
+    value = toText(value);
+    const index = this.#list.findIndex(([key]) => key === name);
+    if (index === -1) {
+      this.#list.push([name, value]);
+    } else {
+      this.#list[index][1] = value;
+      this.#list = this.#list.filter(([key], i) => i <= index || key !== name);
+    }
+    this.#changed();
+  }
+
+  sort() {
+    this.#list.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    this.#changed();
+  }
+
+  forEach(callback, thisArg = undefined) {
+    require('internal/validators').validateFunction(callback, 'callback');
+    for (let i = 0; i < this.#list.length; i++) callback.call(thisArg, this.#list[i][1], this.#list[i][0], this);
+  }
+
+  entries() { return new URLSearchParamsIterator(() => this.#list, ([name, value]) => [name, value]); }
+  keys() { return new URLSearchParamsIterator(() => this.#list, ([name]) => name); }
+  values() { return new URLSearchParamsIterator(() => this.#list, ([, value]) => value); }
+  toString() { return serializeForm(this.#list); }
+
+  [customInspectSymbol](depth, options, inspect) {
+    if (typeof depth === 'number' && depth < 0) return options.stylize('[Object]', 'special');
+    const parts = this.#list.map(([name, value]) => `${inspect(name, options)} => ${inspect(value, options)}`);
+    const length = parts.reduce((sum, part) => sum + part.length + 2, -2);
+    if (parts.length === 0) return `${this.constructor.name} {}`;
+    if (length > options.breakLength) return `${this.constructor.name} {\n  ${parts.join(',\n  ')} }`;
+    return `${this.constructor.name} { ${parts.join(', ')} }`;
+  }
+}
+
+function need(count, wanted, name) {
+  if (count < wanted) throw wanted === 1 ? nodeError('ERR_MISSING_ARGS', name) : nodeError('ERR_MISSING_ARGS', 'name', 'value');
+}
+
+const { attach, refill } = URLSearchParams;
+delete URLSearchParams.attach;
+delete URLSearchParams.refill;
+
+class URLSearchParamsIterator {
+  #list;
+  #pick;
+  #index = 0;
+
+  constructor(list, pick) {
+    this.#list = list;
+    this.#pick = pick;
+  }
+
+  next() {
+    const list = this.#list();
+    if (this.#index >= list.length) return { value: undefined, done: true };
+    return { value: this.#pick(list[this.#index++]), done: false };
+  }
+
+  [customInspectSymbol](depth, options, inspect) {
+    const rest = this.#list().slice(this.#index).map(this.#pick);
+    return `URLSearchParams Iterator { ${rest.map((item) => inspect(item, options)).join(', ')} }`;
+  }
+}
+Object.setPrototypeOf(URLSearchParamsIterator.prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+Object.defineProperty(URLSearchParamsIterator.prototype, Symbol.toStringTag,
+  { __proto__: null, configurable: true, value: 'URLSearchParams Iterator' });
+delete URLSearchParamsIterator.prototype.constructor;
+
+Object.defineProperty(URLSearchParams.prototype, Symbol.iterator,
+  { __proto__: null, configurable: true, writable: true, value: URLSearchParams.prototype.entries });
+enumerableMembers(URLSearchParams.prototype, ['append', 'delete', 'get', 'getAll', 'has', 'set', 'sort', 'entries', 'forEach', 'keys',
+  'values', 'toString', 'size']);
+Object.defineProperty(URLSearchParams.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'URLSearchParams' });
+
+// ---- URL -------------------------------------------------------------------------------------------------------------
+
+class URL {
+  #record;
+  #searchParams;
+
+  constructor(input, base = undefined) {
+    if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'url');
+    input = `${input}`;
+    let baseRecord;
+    if (base !== undefined) {
+      base = `${base}`;
+      baseRecord = parser.parse(base);
+      if (baseRecord === null) throw invalidUrl(input, base);
+    }
+    this.#record = parser.parse(input, baseRecord);
+    if (this.#record === null) throw invalidUrl(input, base);
+  }
+
+  static parse(input, base = undefined) {
+    if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'url');
+    try {
+      return new URL(input, base);
+    } catch (error) {
+      if (error.code === 'ERR_INVALID_URL') return null;
+      throw error;
+    }
+  }
+
+  static canParse(url, base = undefined) {
+    if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'url');
+    return URL.parse(url, base) !== null;
+  }
+
+  static createObjectURL() {
+    throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'URL.createObjectURL()');
+  }
+
+  static revokeObjectURL() {}
+
+  get href() { return parser.serialize(this.#record); }
+  set href(value) {
+    value = `${value}`;
+    const record = parser.parse(value);
+    if (record === null) throw invalidUrl(value);
+    this.#record = record;
+    this.#refillParams();
+  }
+
+  get origin() { return parser.origin(this.#record); }
+  get protocol() { return `${this.#record.scheme}:`; }
+  set protocol(value) { parser.setProtocol(this.#record, `${value}`); }
+  get username() { return this.#record.username; }
+  set username(value) { parser.setCredential(this.#record, 'username', `${value}`); }
+  get password() { return this.#record.password; }
+  set password(value) { parser.setCredential(this.#record, 'password', `${value}`); }
+
+  get host() {
+    const { host, port } = this.#record;
+    if (host === null) return '';
+    return port === null ? host : `${host}:${port}`;
+  }
+  set host(value) { parser.setHost(this.#record, `${value}`, true); }
+
+  get hostname() { return this.#record.host ?? ''; }
+  set hostname(value) { parser.setHost(this.#record, `${value}`, false); }
+  get port() { return this.#record.port === null ? '' : `${this.#record.port}`; }
+  set port(value) { parser.setPort(this.#record, `${value}`); }
+  get pathname() { return parser.pathOf(this.#record); }
+  set pathname(value) { parser.setPath(this.#record, `${value}`); }
+  get search() { return this.#record.query ? `?${this.#record.query}` : ''; }
+  set search(value) {
+    parser.setQuery(this.#record, `${value}`);
+    this.#refillParams();
+  }
+
+  get searchParams() {
+    this.#searchParams ??= attach((query) => { this.#record.query = query === '' ? null : query; }, this.#record.query ?? '');
+    return this.#searchParams;
+  }
+
+  get hash() { return this.#record.fragment ? `#${this.#record.fragment}` : ''; }
+  set hash(value) { parser.setFragment(this.#record, `${value}`); }
+
+  #refillParams() {
+    if (this.#searchParams !== undefined) refill(this.#searchParams, this.#record.query ?? '');
+  }
+
+  toString() { return this.href; }
+  toJSON() { return this.href; }
+
+  [customInspectSymbol](depth, options, inspect) {
+    if (typeof depth === 'number' && depth < 0) return this;
+    const shown = Object.create({ constructor: this.constructor === URL ? URL : this.constructor });
+    for (const name of ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search',
+      'searchParams', 'hash']) shown[name] = this[name];
+    return `${this.constructor.name} ${inspect({ ...shown }, options)}`;
+  }
+}
+
+enumerableMembers(URL.prototype, ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search',
+  'searchParams', 'hash', 'toString', 'toJSON']);
+enumerableMembers(URL, ['canParse', 'createObjectURL', 'revokeObjectURL', 'parse']);
+Object.defineProperty(URL.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'URL' });
+
+// ---- file URLs -------------------------------------------------------------------------------------------------------
+
+function isURL(value) {
+  return Boolean(value?.href && value.protocol && value.auth === undefined && value.path === undefined);
+}
+
+function fileURLToPath(path, options = undefined) {
+  const windows = options?.windows ?? process.platform === 'win32';
+  if (typeof path === 'string') path = new URL(path);
+  else if (!isURL(path)) throw nodeError('ERR_INVALID_ARG_TYPE', 'path', ['string', 'URL'], path);
+  if (path.protocol !== 'file:') throw nodeError('ERR_INVALID_URL_SCHEME', 'file');
+  if (windows) return windowsPath(path);
+  if (path.hostname !== '') throw nodeError('ERR_INVALID_FILE_URL_HOST', process.platform);
+  if (/%2f/i.test(path.pathname)) throw nodeError('ERR_INVALID_FILE_URL_PATH', 'must not include encoded / characters');
+  return decodeURIComponent(path.pathname);
+}
+
+function windowsPath({ hostname, pathname }) {
+  if (/%2f|%5c/i.test(pathname)) throw nodeError('ERR_INVALID_FILE_URL_PATH', 'must not include encoded \\ or / characters');
+  const decoded = decodeURIComponent(pathname.replaceAll('/', '\\'));
+  if (hostname !== '') return `\\\\${hostname}${decoded}`;
+  if (!/^\\[a-zA-Z]:/.test(decoded)) throw nodeError('ERR_INVALID_FILE_URL_PATH', 'must be absolute');
+  return decoded.slice(1);
+}
+
+const pathEscapes = { '%': '%25', '\\': '%5C', '\n': '%0A', '\r': '%0D', '\t': '%09', '?': '%3F', '#': '%23' };
+
+function pathToFileURL(path, options = undefined) {
+  require('internal/validators').validateString(path, 'path');
+  const windows = options?.windows ?? process.platform === 'win32';
+  const flavour = windows ? require('path').win32 : require('path').posix;
+  let resolved = flavour.resolve(path);
+  if (/[\\/]$/.test(path) && !resolved.endsWith(flavour.sep) && (windows || path.endsWith('/'))) resolved += '/';
+  if (windows) {
+    if (resolved.startsWith('\\\\')) {
+      const [, , host, ...rest] = resolved.split('\\');
+      return new URL(`file://${host}/${rest.join('/').replace(/[%\n\r\t?#]/g, (c) => pathEscapes[c])}`);
+    }
+    return new URL(`file:///${resolved.replaceAll('\\', '/').replace(/[%\n\r\t?#]/g, (c) => pathEscapes[c])}`);
+  }
+  return new URL(`file://${resolved.replace(/[%\\\n\r\t?#]/g, (character) => pathEscapes[character])}`);
+}
+
+// The options of http.request for a URL.
+function urlToHttpOptions(url) {
+  const { hostname, pathname, port, username, password, search } = url;
+  const options = {
+    __proto__: null,
+    ...url,
+    protocol: url.protocol,
+    hostname: hostname && hostname[0] === '[' ? hostname.slice(1, -1) : hostname,
+    hash: url.hash,
+    search,
+    pathname,
+    path: `${pathname || ''}${search || ''}`,
+    href: url.href,
+  };
+  if (port !== '') options.port = Number(port);
+  if (username || password) options.auth = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return options;
+}
+
+module.exports = { URL, URLSearchParams, fileURLToPath, isURL, pathToFileURL, urlToHttpOptions };

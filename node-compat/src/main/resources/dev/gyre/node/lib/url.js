@@ -1,0 +1,51 @@
+// node:url: the WHATWG classes, and the older parse, format and resolve.
+
+const { nodeError } = require('internal/errors');
+const { defineLazy } = require('internal/util');
+const { URL, URLSearchParams, fileURLToPath, pathToFileURL, urlToHttpOptions } = require('internal/url');
+
+const legacy = (name) => ({ [name](...args) { return require('internal/url_legacy')[name](...args); } })[name];
+
+function domainToASCII(domain) {
+  if (arguments.length < 1) throw nodeError('ERR_MISSING_ARGS', 'domain');
+  return URL.parse(`ws://${domain}`)?.hostname ?? '';
+}
+
+function domainToUnicode(domain) {
+  if (arguments.length < 1) throw nodeError('ERR_MISSING_ARGS', 'domain');
+  const ascii = domainToASCII(domain);
+  return ascii.includes('xn--') ? internalBinding('url').domainToUnicode(ascii) : ascii;
+}
+
+function format(url, options) {
+  if (typeof url === 'object' && url !== null && url instanceof URL) {
+    if (options != null) require('internal/validators').validateObject(options, 'options');
+    const { fragment = true, unicode = false, search = true, auth = true } = options ?? {};
+    const copy = new URL(url.href);
+    if (!fragment) copy.hash = '';
+    if (!search) copy.search = '';
+    if (!auth) {
+      copy.username = '';
+      copy.password = '';
+    }
+    const text = copy.href;
+    return unicode && copy.hostname.includes('xn--') ? text.replace(copy.hostname, domainToUnicode(copy.hostname)) : text;
+  }
+  return require('internal/url_legacy').format(url);
+}
+
+module.exports = {
+  parse: legacy('parse'),
+  resolve: legacy('resolve'),
+  resolveObject: legacy('resolveObject'),
+  format,
+  URL,
+  URLSearchParams,
+  domainToASCII,
+  domainToUnicode,
+  fileURLToPath,
+  fileURLToPathBuffer: (path, options) => require('buffer').Buffer.from(fileURLToPath(path, options)),
+  pathToFileURL,
+  urlToHttpOptions,
+};
+defineLazy(module.exports, ['Url'], () => require('internal/url_legacy'));
