@@ -105,6 +105,8 @@ final class AssignmentCompiler {
                 unit.code.at(member.start());
                 unit.emit(GET_SUPER, to, target.superBase, target.base, target.key);
             }
+            case Call _ -> {
+            }
             default -> unit.members.get((Expression) target.pattern, target.base, to);
         }
     }

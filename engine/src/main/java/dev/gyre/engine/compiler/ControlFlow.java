@@ -121,6 +121,20 @@ final class ControlFlow {
         throw new IllegalStateException("continue without a target");
     }
 
+    /** Where a break or continue goes when it can jump there at once, without anything to do on the way; otherwise null. */
+    Label directTarget(String label, boolean isBreak) {
+        for (var control = top; control != null; control = control.outer) {
+            if (control instanceof Target target) {
+                boolean named = label != null && target.labels.contains(label);
+                if (isBreak && (named || label == null && target.takesPlainBreak)) return target.breakLabel;
+                if (!isBreak && target.continueLabel != null && (named || label == null)) return target.continueLabel.isBound() ? null : target.continueLabel;
+            } else if (control instanceof Finally || control instanceof Closing closing && (isBreak || label != null || closing.loop == null)) {
+                return null;
+            }
+        }
+        return null;
+    }
+
     /** return with the value in a register. */
     void leaveByReturn(int value) {
         exit(new Exit(null, null), value);
@@ -144,7 +158,8 @@ final class ControlFlow {
             control = outer;
         }
         if (control == exit.target) {
-            if (exit.label != null) unit.jump(exit.label);
+            // A way back needs the poll of a loop.
+            if (exit.label != null) unit.code.emitJump(exit.label.isBound() ? LOOP : JUMP, exit.label);
             else unit.emit(RETURN, value);
         }
         top = start;

@@ -232,6 +232,11 @@ final class StatementCompiler {
             var yes = new Label();
             var no = new Label();
             if (each != statement) resetCompletion();
+            var target = each.alternate() == null ? jumpTarget(each.consequent()) : null;
+            if (target != null) {
+                unit.operators.condition(each.test(), target, end, false);
+                break;
+            }
             unit.operators.condition(each.test(), yes, each.alternate() == null ? end : no, true);
             unit.code.bind(yes);
             compile(each.consequent());
@@ -241,8 +246,18 @@ final class StatementCompiler {
             }
             rest = each.alternate();
         }
-        if (rest != null) compile(rest);
+        if (rest != null && !(rest instanceof If)) compile(rest);
         unit.code.bind(end);
+    }
+
+    /** Where a statement that is nothing but a break or continue jumps to, if it can do so at once. */
+    private Label jumpTarget(Statement statement) {
+        return switch (statement) {
+            case Block block when block.scope() == null && block.body().length == 1 -> jumpTarget(block.body()[0]);
+            case Break node -> unit.control.directTarget(node.label(), true);
+            case Continue node -> unit.control.directTarget(node.label(), false);
+            default -> null;
+        };
     }
 
     private void labelled(Statement statement) {

@@ -218,11 +218,14 @@ function stopListeningForSignal(event) {
 
 // ---- the end, and errors nobody caught -----------------------------------------------------------------------------
 
+// Java may ask before anything of process was touched: then nobody listens.
 function emitBeforeExit(code) {
+  if (target === undefined) return;
   target.emit('beforeExit', target.exitCode ?? code ?? 0);
 }
 
 function emitExit(code) {
+  if (target === undefined) return code ?? globalThis.process.exitCode ?? 0;
   if (!target._exiting) {
     target._exiting = true;
     if (code !== undefined) target.exitCode = code;
@@ -246,6 +249,7 @@ function setUncaughtExceptionCaptureCallback(callback) {
 
 // True where JavaScript handled the error; errors that handlers throw come out of here.
 function uncaughtException(error, fromPromise) {
+  if (target === undefined) return false;
   for (const capture of extraCaptures) if (capture(error) === true) return true;
   const origin = fromPromise ? 'unhandledRejection' : 'uncaughtException';
   if (captureCallback !== null) {
@@ -278,7 +282,7 @@ let lastRejectionId = 0;
 
 function unhandledRejection(reason, promise) {
   warnedRejections.set(promise, ++lastRejectionId);
-  return target.emit('unhandledRejection', reason, promise);
+  return target !== undefined && target.emit('unhandledRejection', reason, promise);
 }
 
 // The error of a rejection that becomes an uncaught exception.
@@ -295,6 +299,7 @@ function rejectionHandled(promise) {
   const id = warnedRejections.get(promise);
   if (id === undefined) return;
   warnedRejections.delete(promise);
+  setup(globalThis.process);
   if (target.emit('rejectionHandled', promise)) return;
   const warning = new Error(`Promise rejection was handled asynchronously (rejection id: ${id})`);
   warning.name = 'PromiseRejectionHandledWarning';

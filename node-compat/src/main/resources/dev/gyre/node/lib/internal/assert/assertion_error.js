@@ -30,16 +30,23 @@ function paint() {
   return on ? { green: '\u001b[32m', red: '\u001b[31m', white: '\u001b[39m' } : { green: '', red: '', white: '' };
 }
 
-// Two short primitives stand on one line: `1 !== 2`.
+// Two short values stand on one line, `1 !== 2`; longer ones under each other, with a mark at the first difference.
 function simpleDifference(actual, expected, operator, actualText, expectedText) {
   if (actualText.includes('\n') || expectedText.includes('\n') || actualText === expectedText) return undefined;
-  const length = actualText.length + expectedText.length;
-  const bothPrimitive = !isObject(actual) && !isObject(expected);
-  if (!bothPrimitive && operator !== 'deepStrictEqual' && operator !== 'strictEqual') return undefined;
-  if (length <= 12 && bothPrimitive && (actual !== 0 || expected !== 0)) {
+  if (isObject(actual) && isObject(expected)) return undefined;
+  const quotes = (typeof actual === 'string' ? 2 : 0) + (typeof expected === 'string' ? 2 : 0);
+  if (actualText.length + expectedText.length - quotes <= 12 && (actual !== 0 || expected !== 0)) {
     return `${headlines[operator]}\n\n${actualText} !== ${expectedText}\n`;
   }
   return undefined;
+}
+
+// '\n    ^' under the first character that differs, for strings that begin alike.
+function differenceMark(actual, expected, actualText, expectedText) {
+  if (typeof actual !== 'string' || typeof expected !== 'string') return '';
+  let index = 0;
+  while (actualText[index] === expectedText[index]) index++;
+  return index > 2 && index < 76 ? `\n${' '.repeat(index + 2)}^` : '';
 }
 
 function difference(actual, expected, operator) {
@@ -59,27 +66,20 @@ function difference(actual, expected, operator) {
   const steps = shortestEdit(actualLines, expectedText.split('\n'), sameLine);
   const { lines, skipped } = layOut(steps, DELETE, INSERT, { green, red, white });
   const legend = `${green}+ actual${white} ${red}- expected${white}`;
-  return `${headlines[operator]}\n${legend}${skipped ? '\n... Skipped lines' : ''}\n\n${lines.join('\n')}\n`;
+  const mark = lines.length === 2 ? differenceMark(actual, expected, actualText, expectedText) : '';
+  return `${headlines[operator]}\n${legend}${skipped ? '\n... Skipped lines' : ''}\n\n${lines.join('\n')}${mark}\n`;
 }
 
-// Changed lines with two lines of context; longer equal stretches become '...'.
+// Changed lines with their context: long equal stretches keep five lines before '...' and one after it.
 function layOut(steps, DELETE, INSERT, { green, red, white }) {
   const lines = [];
   let skipped = false;
   let run = [];
   const flush = (atEnd) => {
-    const first = lines.length === 0;
-    const keepHead = first ? 0 : 2;
-    const keepTail = atEnd ? 0 : 2;
-    const shown = (text) => `  ${text}`;
-    if (run.length <= 5) {
-      for (const text of run) lines.push(shown(text));
-    } else {
-      const headCount = first ? 1 : keepHead;
-      const tailCount = atEnd ? 1 : keepTail;
-      for (const text of run.slice(0, headCount + (first ? 2 : 0))) lines.push(shown(text));
-      lines.push('...');
-      for (const text of run.slice(run.length - tailCount - (atEnd ? 0 : 0))) lines.push(shown(text));
+    const all = run.length <= 6 && !atEnd;
+    for (const text of all ? run : run.slice(0, 5)) lines.push(`  ${text}`);
+    if (!all && !atEnd) {
+      lines.push('...', `  ${run[run.length - 1]}`);
       skipped = true;
     }
     run = [];
