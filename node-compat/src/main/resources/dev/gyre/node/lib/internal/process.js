@@ -307,6 +307,10 @@ function rejectionHandled(promise) {
   emitWarning(warning);
 }
 
+// A line of the light console that could not be written is dropped, as Console drops it.
+function streamError() {}
+
 module.exports = {
-  describeUncaught, emitBeforeExit, emitExit, rejectionError, rejectionHandled, setup, uncaughtException, unhandledRejection,
+  describeUncaught, emitBeforeExit, emitExit, rejectionError, rejectionHandled, setup, streamError, uncaughtException,
+  unhandledRejection,
 };
