@@ -159,7 +159,8 @@ public final class Frame implements StackFrame {
 
     @Override
     public Object thisValue() {
-        return thisValue;
+        // V8 shows the receiver of the call, which an arrow function ignores.
+        return thisBinding != null && thisBinding.function != function ? Undefined.INSTANCE : thisValue;
     }
 
     @Override
