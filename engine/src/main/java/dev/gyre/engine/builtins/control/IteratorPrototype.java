@@ -5,6 +5,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyDescriptor;
@@ -94,7 +95,7 @@ public final class IteratorPrototype {
         try {
             double number = TypeConversion.toNumber(limit);
             double count = number != number ? -1 : TypeConversion.toIntegerOrInfinity(number);
-            if (count < 0) throw Errors.rangeError(TypeConversion.toString(limit) + " must be positive");
+            if (count < 0) throw Errors.rangeError(ValueText.of(limit) + " must be positive");
             return count;
         } catch (JsException error) {
             throw IteratorOperations.iteratorCloseOnThrow(new IteratorRecord(iterator, Undefined.INSTANCE), error);
