@@ -17,8 +17,6 @@ import java.nio.ByteBuffer;
 /** internalBinding('http_server'): servers over Netty's codec. */
 // lib/internal/bindings.md, http_server
 final class HttpBinding {
-    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0).asReadOnlyBuffer();
-
     private HttpBinding() {}
 
     static JsObject create(NodeContext context) {
@@ -66,7 +64,7 @@ final class HttpBinding {
             String name = encoding instanceof CharSequence given ? given.toString() : "utf8";
             return ByteBuffer.wrap(TextEncodings.encode(text.toString(), name));
         }
-        return Comparison.isNullish(data) ? NOTHING.duplicate() : ByteView.of(data).buffer();
+        return Comparison.isNullish(data) ? ByteBuffer.allocate(0) : ByteView.of(data).buffer();
     }
 
 

@@ -45,6 +45,7 @@ public final class NodeContext implements AutoCloseable {
     private final BindingState bindings = new BindingState();
     private JsObject process;
     private ModuleHost modules;
+    private boolean processSetUp;
     private boolean exiting;
     private boolean exitEmitted;
     private Integer exitCode;
@@ -130,6 +131,15 @@ public final class NodeContext implements AutoCloseable {
         cwd = directory;
     }
 
+    /** Whether the library has defined its part of process: before that no event of process has a listener. */
+    public boolean isProcessSetUp() {
+        return processSetUp;
+    }
+
+    public void processSetUp() {
+        processSetUp = true;
+    }
+
     /** The process object. */
     public JsObject process() {
         return process;
@@ -175,7 +185,7 @@ public final class NodeContext implements AutoCloseable {
     public int emitExit() {
         if (!exitEmitted) {
             exitEmitted = true;
-            if (library.isLoaded("internal/process")) {
+            if (processSetUp) {
                 library.call("internal/process", "emitExit", exitCode == null ? 0 : exitCode);
             }
         }
@@ -184,7 +194,7 @@ public final class NodeContext implements AutoCloseable {
 
     /** Emits 'beforeExit' when anybody can listen. */
     public void emitBeforeExit() {
-        if (library.isLoaded("internal/process")) library.call("internal/process", "emitBeforeExit", exitCode == null ? 0 : exitCode);
+        if (processSetUp) library.call("internal/process", "emitBeforeExit", exitCode == null ? 0 : exitCode);
     }
 
     /** The end of the process: emits 'exit' and gives the exit code. */

@@ -11,11 +11,14 @@ import java.nio.file.Path;
 /** Descriptors 0, 1 and 2: blocking and unbuffered, so that what Java and JavaScript write keeps its order. */
 public final class StandardStreams {
     private final InputStream in;
+    private final boolean ownInput;
     private final OutputStream out;
     private final OutputStream err;
 
-    public StandardStreams(InputStream in, OutputStream out, OutputStream err) {
+    /** @param ownInput whether the input is the process's own descriptor 0 */
+    public StandardStreams(InputStream in, boolean ownInput, OutputStream out, OutputStream err) {
         this.in = in;
+        this.ownInput = ownInput;
         this.out = out;
         this.err = err;
     }
@@ -23,7 +26,7 @@ public final class StandardStreams {
     /** What a descriptor is: TTY, FILE, PIPE or TCP where the stream is the process's own, PIPE for a stream of Java. */
     public String kind(int descriptor) {
         boolean own = switch (descriptor) {
-            case 0 -> in == System.in;
+            case 0 -> ownInput;
             case 1 -> out instanceof FileOutputStream;
             case 2 -> err instanceof FileOutputStream;
             default -> false;

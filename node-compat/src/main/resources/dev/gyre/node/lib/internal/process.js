@@ -1,7 +1,7 @@
 // The JavaScript part of process. Java makes the light object and calls setup(process) when more of it is first touched.
 
 const EventEmitter = require('events');
-const { codedError, errnoException, nodeError } = require('internal/errors');
+const { errnoException, nodeError } = require('internal/errors');
 const { validateFunction, validateObject, validateString } = require('internal/validators');
 
 const binding = internalBinding('process');
@@ -274,8 +274,7 @@ function describeUncaught(error) {
     }
     return inspect(error, options);
   }
-  const shown = typeof error === 'string' ? error : inspect(error, options);
-  return `Uncaught ${typeof error === 'string' ? `'${shown}'` : shown}\n(Use \`node --trace-uncaught ...\` to show where the exception was thrown)`;
+  return inspect(error, options);
 }
 
 const warnedRejections = new WeakMap();
@@ -287,19 +286,16 @@ function unhandledRejection(reason, promise) {
 }
 
 // The error of a rejection that becomes an uncaught exception.
-function rejectionError(reason) {
+function rejectionError(reason, shown) {
   if (reason instanceof Error || require('internal/util/types').isNativeError(reason)) return reason;
-  const { inspect } = require('internal/util/inspect');
-  let shown;
-  try {
-    shown = inspect(reason);
-  } catch {
-    shown = '<unprintable>';
-  }
-  const error = codedError(Error, 'ERR_UNHANDLED_REJECTION',
+  const error = new Error(
     'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
     `which was not handled with .catch(). The promise rejected with the reason "${shown}".`);
-  error.name = 'UnhandledPromiseRejection';
+  Object.defineProperty(error, 'name', {
+    __proto__: null, value: 'UnhandledPromiseRejection', writable: true, configurable: true, enumerable: false,
+  });
+  Error.captureStackTrace(error);
+  error.code = 'ERR_UNHANDLED_REJECTION';
   return error;
 }
 
