@@ -29,12 +29,23 @@ final class IterationCompiler {
         this.unit = unit;
     }
 
+    private void enter(Target target) {
+        unit.control.push(target);
+        unit.loopDepth++;
+    }
+
+    private void leave(Target target) {
+        unit.control.pop();
+        unit.loopDepth--;
+        unit.code.bind(target.breakLabel);
+    }
+
     // while and do
 
     void whileLoop(While loop, List<String> labels) {
         unit.statements.resetCompletion();
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         var body = new Label();
         var head = target.continueLabel;
         unit.code.bindBackward(head, unit.code.isReachable());
@@ -42,14 +53,13 @@ final class IterationCompiler {
         unit.code.bind(body);
         unit.statements.compile(loop.body());
         unit.code.emitJump(LOOP, head);
-        unit.control.pop();
-        unit.code.bind(target.breakLabel);
+        leave(target);
     }
 
     void doLoop(DoWhile loop, List<String> labels) {
         unit.statements.resetCompletion();
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         var head = new Label();
         var again = new Label();
         unit.code.bindBackward(head, unit.code.isReachable());
@@ -58,8 +68,7 @@ final class IterationCompiler {
         unit.operators.condition(loop.test(), again, target.breakLabel, true);
         unit.code.bind(again);
         unit.code.emitJump(LOOP, head);
-        unit.control.pop();
-        unit.code.bind(target.breakLabel);
+        leave(target);
     }
 
     // for
@@ -82,7 +91,7 @@ final class IterationCompiler {
                 && declaration.kind() == DeclarationKind.LET;
         if (copies && TreeSearch.mayCapture(loop.initializer())) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         var head = new Label();
         unit.code.bindBackward(head, unit.code.isReachable());
         if (loop.test() != null) {
@@ -95,8 +104,7 @@ final class IterationCompiler {
         if (copies) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
         if (loop.update() != null) unit.expressions.effect(loop.update());
         unit.code.emitJump(LOOP, head);
-        unit.control.pop();
-        unit.code.bind(target.breakLabel);
+        leave(target);
     }
 
     // for-in and for-of
@@ -130,7 +138,7 @@ final class IterationCompiler {
         unit.emit(FOR_IN_ENUMERATE, enumerator, enumerator);
         var head = new Head(loop.scope(), loop.declaration(), loop.target(), loop.body());
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         unit.code.bindBackward(target.continueLabel, unit.code.isReachable());
         int inner = unit.registers.mark();
         int key = valueRegister(head);
@@ -138,8 +146,7 @@ final class IterationCompiler {
         iteration(head, key);
         unit.registers.release(inner);
         unit.code.emitJump(LOOP, target.continueLabel);
-        unit.control.pop();
-        unit.code.bind(target.breakLabel);
+        leave(target);
         unit.registers.release(mark);
     }
 
@@ -160,7 +167,7 @@ final class IterationCompiler {
         unit.emit(GET_ITERATOR, iterator, next, iterator, loop.isAwait() ? 1 : PatternCompiler.STEPPED_ONLY);
         var head = new Head(loop.scope(), loop.declaration(), loop.target(), loop.body());
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         unit.code.bindBackward(target.continueLabel, unit.code.isReachable());
         int inner = unit.registers.mark();
         int value = valueRegister(head);
@@ -174,6 +181,7 @@ final class IterationCompiler {
         unit.registers.release(inner);
         unit.code.emitJump(LOOP, target.continueLabel);
         unit.control.pop();
+        unit.loopDepth--;
         closeOnThrow(closing);
         unit.code.bind(target.breakLabel);
         unit.registers.release(mark);
