@@ -136,7 +136,7 @@ public final class NodeRuntime {
         }
 
         private NodeContext.Settings toSettings() {
-            return new NodeContext.Settings(argv, execArgv, execPath, cwd, env, new StandardStreams(stdin, raw(stdout, System.out, FileDescriptor.out),
+            return new NodeContext.Settings(argv, execArgv, execPath, cwd, env, new StandardStreams(stdin, stdin == System.in, raw(stdout, System.out, FileDescriptor.out),
                     raw(stderr, System.err, FileDescriptor.err)));
         }
 

@@ -2,6 +2,8 @@ package dev.gyre.engine.bytecode;
 
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.source.Source;
+import dev.gyre.engine.value.Undefined;
+import java.util.Arrays;
 
 /**
  * Compiled code of one function, script, module or eval: immutable but for its feedback and inline caches, which every
@@ -29,6 +31,8 @@ public final class CodeBlock {
     public final boolean keepsArguments;
     /** Whether the code is strict. */
     public final boolean strict;
+    /** What the registers of a frame start as: copying is faster than filling. */
+    private final Object[] initialRegisters;
     /** Inline cache slots; entries are created by the interpreter at first use. */
     public final Object[] caches;
     /** Type feedback bits, written by slow paths. */
@@ -51,11 +55,18 @@ public final class CodeBlock {
         this.parameterCount = parameterCount;
         this.keepsArguments = keepsArguments;
         this.strict = strict;
+        this.initialRegisters = new Object[registerCount];
+        Arrays.fill(initialRegisters, Undefined.INSTANCE);
         this.caches = new Object[cacheCount];
         this.feedback = new byte[feedbackCount];
         this.source = source;
         this.template = template;
         this.node = node;
+    }
+
+    /** Registers for a new frame, all undefined. */
+    public Object[] newRegisters() {
+        return initialRegisters.clone();
     }
 
     /** Offset of the handler that covers a code offset, or -1. */

@@ -74,7 +74,7 @@ public final class CapturedFrame {
 
     /** The receiver's constructor name; null at top level. */
     public String typeName() {
-        if (thisValue == null || Comparison.isNullish(thisValue)) {
+        if (thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject()) {
             return null;
         }
         return PropertyErrors.constructorName(receiver());

@@ -162,7 +162,7 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call0(Object thisValue) {
         CodeBlock code = code();
-        var frame = new Frame(code, Frame.registersOf(code), this, realm, scope);
+        var frame = new Frame(code, code.newRegisters(), this, realm, scope);
         if (code.keepsArguments) frame.arguments = new Object[0];
         return enter(frame, thisValue);
     }
@@ -170,7 +170,7 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call1(Object thisValue, Object a) {
         CodeBlock code = code();
-        Object[] registers = Frame.registersOf(code);
+        Object[] registers = code.newRegisters();
         if (code.parameterCount > 0) registers[0] = a;
         var frame = new Frame(code, registers, this, realm, scope);
         if (code.keepsArguments) frame.arguments = new Object[] {a};
@@ -180,7 +180,7 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call2(Object thisValue, Object a, Object b) {
         CodeBlock code = code();
-        Object[] registers = Frame.registersOf(code);
+        Object[] registers = code.newRegisters();
         int parameters = code.parameterCount;
         if (parameters > 0) {
             registers[0] = a;
@@ -194,7 +194,7 @@ public final class BytecodeFunction extends JsFunction {
     @Override
     public Object call3(Object thisValue, Object a, Object b, Object c) {
         CodeBlock code = code();
-        Object[] registers = Frame.registersOf(code);
+        Object[] registers = code.newRegisters();
         int parameters = code.parameterCount;
         if (parameters > 0) {
             registers[0] = a;
@@ -218,7 +218,7 @@ public final class BytecodeFunction extends JsFunction {
 
     private Frame frame(Object[] values, int first, int count) {
         CodeBlock code = code();
-        Object[] registers = Frame.registersOf(code);
+        Object[] registers = code.newRegisters();
         System.arraycopy(values, first, registers, 0, Math.min(count, code.parameterCount));
         var frame = new Frame(code, registers, this, realm, scope);
         if (code.keepsArguments) {

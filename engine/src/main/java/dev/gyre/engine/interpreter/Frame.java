@@ -45,16 +45,9 @@ public final class Frame implements StackFrame {
         this.scope = scope;
     }
 
-    /** Registers for a new frame, all undefined. */
-    static Object[] registersOf(CodeBlock code) {
-        var registers = new Object[code.registerCount];
-        for (int i = 0; i < registers.length; i++) registers[i] = Undefined.INSTANCE;
-        return registers;
-    }
-
     /** A frame for the code of a script or module. */
     public static Frame topLevel(CodeBlock code, Realm realm, HeapScope scope, Object thisValue, ImportReferrer scriptOrModule) {
-        var frame = new Frame(code, registersOf(code), null, realm, scope);
+        var frame = new Frame(code, code.newRegisters(), null, realm, scope);
         frame.thisValue = thisValue;
         frame.topLevel = scriptOrModule;
         return frame;
@@ -62,7 +55,7 @@ public final class Frame implements StackFrame {
 
     /** A frame for eval code that sees what this frame sees. */
     Frame forEval(CodeBlock evalCode, HeapScope evalScope) {
-        var frame = new Frame(evalCode, registersOf(evalCode), function, realm, evalScope);
+        var frame = new Frame(evalCode, evalCode.newRegisters(), function, realm, evalScope);
         frame.thisValue = thisValue;
         frame.newTarget = newTarget;
         frame.thisBinding = function == null ? null : thisBinding();
@@ -166,7 +159,8 @@ public final class Frame implements StackFrame {
 
     @Override
     public Object thisValue() {
-        return thisValue;
+        // V8 shows the receiver of the call, which an arrow function ignores.
+        return thisBinding != null && thisBinding.function != function ? Undefined.INSTANCE : thisValue;
     }
 
     @Override

@@ -30,10 +30,16 @@ public class HeapScope {
         return new HeapScope(parent, slots.clone(), layout);
     }
 
-    /** The scope a number of hops out. */
-    static HeapScope at(Object scope, int depth) {
-        var found = (HeapScope) scope;
-        for (; depth > 0; depth--) found = found.parent;
-        return found;
+    /** The slots of the scope a number of hops out. OPTIMIZATION: no loop where the common depths are inlined into the dispatch method. */
+    static Object[] slotsAt(Object innermost, int depth) {
+        var scope = (HeapScope) innermost;
+        if (depth == 0) return scope.slots;
+        scope = scope.parent;
+        return depth == 1 ? scope.slots : outer(scope, depth - 1).slots;
+    }
+
+    private static HeapScope outer(HeapScope scope, int depth) {
+        for (; depth > 0; depth--) scope = scope.parent;
+        return scope;
     }
 }

@@ -153,15 +153,11 @@ public final class Interpreter {
                 case Op.JUMP_IF_NOT_EQUAL -> pc = !ComparisonInstructions.looselyEqual(frame, code, r, pc) ? code[pc + 3] : pc + 5;
                 case Op.SWITCH_INT -> pc = switchInt(frame, code, r, pc);
                 case Op.LOAD_SCOPED -> {
-                    var scope = (HeapScope) r[code[pc + 2]];
-                    for (int depth = code[pc + 3]; depth > 0; depth--) scope = scope.parent;
-                    r[code[pc + 1]] = scope.slots[code[pc + 4]];
+                    r[code[pc + 1]] = HeapScope.slotsAt(r[code[pc + 2]], code[pc + 3])[code[pc + 4]];
                     pc += 5;
                 }
                 case Op.STORE_SCOPED -> {
-                    var scope = (HeapScope) r[code[pc + 1]];
-                    for (int depth = code[pc + 2]; depth > 0; depth--) scope = scope.parent;
-                    scope.slots[code[pc + 3]] = r[code[pc + 4]];
+                    HeapScope.slotsAt(r[code[pc + 1]], code[pc + 2])[code[pc + 3]] = r[code[pc + 4]];
                     pc += 5;
                 }
                 case Op.CATCH -> { r[code[pc + 1]] = frame.transfer; frame.transfer = null; pc += 2; }
@@ -263,7 +259,6 @@ public final class Interpreter {
     }
 
     private static void runRare(Frame frame, int[] code, Object[] r, int pc) {
-        frame.pc = pc;
         switch (code[pc]) {
             case Op.LOAD_SUPER_BASE -> PropertyOps.loadSuperBase(frame, code, r, pc);
             case Op.EXP -> ArithmeticInstructions.exp(frame, code, r, pc);

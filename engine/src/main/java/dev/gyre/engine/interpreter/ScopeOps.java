@@ -18,7 +18,7 @@ final class ScopeOps {
     }
 
     static void loadScopedChecked(Frame frame, int[] code, Object[] r, int pc) {
-        Object value = HeapScope.at(r[code[pc + 2]], code[pc + 3]).slots[code[pc + 4]];
+        Object value = HeapScope.slotsAt(r[code[pc + 2]], code[pc + 3])[code[pc + 4]];
         if (value == null) {
             frame.pc = pc;
             throw Unwinding.notInitialised(frame.constant(code[pc + 5]));
@@ -27,7 +27,7 @@ final class ScopeOps {
     }
 
     static void storeScopedChecked(Frame frame, int[] code, Object[] r, int pc) {
-        Object[] slots = HeapScope.at(r[code[pc + 1]], code[pc + 2]).slots;
+        Object[] slots = HeapScope.slotsAt(r[code[pc + 1]], code[pc + 2]);
         int slot = code[pc + 3];
         if (slots[slot] == null) {
             frame.pc = pc;

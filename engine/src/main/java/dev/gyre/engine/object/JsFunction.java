@@ -36,8 +36,24 @@ public abstract class JsFunction extends JsObject {
         return found >= 0 && storedValue(found) instanceof CharSequence name ? name.toString() : "";
     }
 
-    /** What Function.prototype.toString gives. */
+    // NativeFunction, https://tc39.es/ecma262/#prod-NativeFunction
+    /** What Function.prototype.toString gives; a name that the grammar does not know is left out. */
     public String sourceText() {
-        return "function " + nameOrEmpty() + "() { [native code] }";
+        String name = nameOrEmpty();
+        return "function " + (isNativeFunctionName(name) ? name : "") + "() { [native code] }";
+    }
+
+    private static boolean isNativeFunctionName(String name) {
+        int start = name.startsWith("get ") || name.startsWith("set ") ? 4 : 0;
+        if (name.startsWith("[", start)) {
+            return name.endsWith("]");
+        }
+        for (int i = start; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (c != '$' && !Character.isUnicodeIdentifierPart(c) || i == start && c >= '0' && c <= '9') {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -1,5 +1,7 @@
 package dev.gyre.engine.realm;
 
+import com.ibm.icu.text.Collator;
+import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.host.HostHooks;
@@ -7,11 +9,9 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.value.JsSymbol;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
-import java.text.Collator;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.Locale;
 
 /** What the realms of one thread share: the symbol registry, the stack of running functions, the poll and the embedder's hooks. */
 public final class Agent {
@@ -221,7 +221,8 @@ public final class Agent {
     /** The collator of String.prototype.localeCompare, root locale. */
     public Collator collation() {
         if (collation == null) {
-            collation = Collator.getInstance(Locale.ROOT);
+            collation = Collator.getInstance(ULocale.ROOT);
+            collation.setDecomposition(Collator.CANONICAL_DECOMPOSITION);
         }
         return collation;
     }

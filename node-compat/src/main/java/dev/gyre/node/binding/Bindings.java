@@ -15,6 +15,18 @@ public final class Bindings {
         return switch (name) {
             case "console" -> console(context);
             case "timers" -> timers(context);
+            case "util" -> table(context, UtilBindingTable.INSTANCE);
+            case "buffer" -> table(context, BufferBindingTable.INSTANCE);
+            case "encoding" -> table(context, EncodingBindingTable.INSTANCE);
+            case "url" -> table(context, UrlBindingTable.INSTANCE);
+            case "os" -> table(context, OsBindingTable.INSTANCE);
+            case "fs" -> table(context, FsBindingTable.INSTANCE);
+            case "stdio" -> table(context, StdioBindingTable.INSTANCE);
+            case "process" -> process(context);
+            case "tcp" -> table(context, TcpBindingTable.INSTANCE);
+            case "dns" -> table(context, DnsBindingTable.INSTANCE);
+            case "http_server" -> HttpBinding.create(context);
+            case "http_parser" -> HttpParserBinding.create(context);
             default -> throw new IllegalArgumentException("no binding " + name);
         };
     }
@@ -28,6 +40,13 @@ public final class Bindings {
     private static JsObject console(NodeContext context) {
         JsObject binding = JsObject.create(context.realm());
         binding.createDataProperty("plain", true);
+        return binding;
+    }
+
+    private static JsObject process(NodeContext context) {
+        JsObject binding = table(context, ProcessBindingTable.INSTANCE);
+        binding.createDataProperty("title", "gyre");
+        binding.createDataProperty("emitWarningEnabled", true);
         return binding;
     }
 

@@ -39,6 +39,7 @@ public final class Globals {
         global.defineBuiltin("process", process, Attributes.METHOD);
         JsObject console = JsObject.create(realm);
         BuiltinInstaller.populate(realm, console, ConsoleObjectTable.INSTANCE);
+        console.defineBuiltin("Console", new LibraryValue(context, "internal/console", "Console"), Attributes.ALL);
         global.defineBuiltin("console", console, Attributes.METHOD);
         BuiltinInstaller.populate(realm, global, TimerFunctionsTable.INSTANCE);
         JsObject performance = JsObject.create(realm);

@@ -52,6 +52,24 @@ public record HttpClientError(String code, String message) {
         return INVALID_METHOD;
     }
 
+    /** The error of a response that Netty's decoder refused. */
+    static HttpClientError ofResponse(HttpObject message) {
+        var cause = message.decoderResult().cause();
+        if (cause instanceof TooLongFrameException) {
+            return parseError("HPE_HEADER_OVERFLOW", "Header overflow");
+        }
+        if (cause instanceof PrematureChannelClosureException) {
+            return INVALID_END;
+        }
+        if (message instanceof io.netty.handler.codec.http.HttpContent) {
+            return parseError("HPE_INVALID_CHUNK_SIZE", "Invalid character in chunk size");
+        }
+        var words = String.valueOf(cause.getMessage());
+        var inFields = words.contains("Content-Length") || words.contains("Transfer-Encoding") || words.contains("Validation failed");
+        return inFields ? parseError("HPE_INVALID_HEADER_TOKEN", "Invalid header value char")
+            : parseError("HPE_INVALID_CONSTANT", "Expected HTTP/, RTSP/ or ICE/");
+    }
+
     private static HttpClientError parseError(String code, String reason) {
         return new HttpClientError(code, "Parse Error: " + reason);
     }

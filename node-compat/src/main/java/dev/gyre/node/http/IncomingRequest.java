@@ -155,7 +155,8 @@ public final class IncomingRequest {
         }
     }
 
-    private static String[] flatten(HttpHeaders headers) {
+    /** Names and values in turn. */
+    static String[] flatten(HttpHeaders headers) {
         var flat = new String[headers.size() * 2];
         var index = 0;
         for (var entries = headers.iteratorCharSequence(); entries.hasNext();) {

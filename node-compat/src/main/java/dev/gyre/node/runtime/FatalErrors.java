@@ -75,7 +75,7 @@ public final class FatalErrors {
     }
 
     private boolean isHandled(Object value, boolean fromPromise) {
-        if (!context.library().isLoaded("internal/process")) return false;
+        if (!context.isProcessSetUp()) return false;
         return TypeConversion.toBoolean(context.library().call("internal/process", "uncaughtException", value, fromPromise));
     }
 
@@ -100,7 +100,7 @@ public final class FatalErrors {
         if (value instanceof ErrorObject error && error.syntaxLocation() != null) {
             SyntaxLocation location = error.syntaxLocation();
             return place(location.source().name(), location.line(), location.source().lineText(location.start()), location.column(),
-                    location.end() - location.start());
+                    location.start() == location.source().length() ? 0 : location.end() - location.start());
         }
         FramePosition position = exception.thrownAt();
         if (position == null && value instanceof JsObject object) {
@@ -117,12 +117,14 @@ public final class FatalErrors {
         StringBuilder text = new StringBuilder().append(file).append(':').append(line).append('\n').append(source).append('\n');
         int start = Math.min(column - 1, source.length());
         for (int i = 0; i < start; i++) text.append(source.charAt(i) == '\t' ? '\t' : ' ');
-        return text.append("^".repeat(Math.max(1, Math.min(width, source.length() - start)))).append('\n').toString();
+        return text.append("^".repeat(width == 0 ? 0 : Math.max(1, Math.min(width, source.length() - start)))).append('\n').toString();
     }
 
     private String describe(Object value) {
         if (value instanceof JsSymbol) return "";
         if (!(value instanceof JsObject)) return TypeConversion.toString(value);
+        // Node has frames of its own below the parser, and so does not show the brackets of errors without a stack.
+        if (value instanceof ErrorObject error && error.syntaxLocation() != null && StackCapture.framesOf(error).isEmpty()) return plainText(error);
         try {
             return TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
         } catch (JsException unprintable) {

@@ -10,6 +10,7 @@ import dev.gyre.loop.ticks.TickQueue;
 import dev.gyre.loop.ticks.TickScope;
 import dev.gyre.loop.timers.ImmediateQueue;
 import dev.gyre.loop.timers.TimerLists;
+import dev.gyre.node.binding.BindingState;
 import dev.gyre.node.globals.Globals;
 import dev.gyre.node.globals.TimerState;
 import java.nio.file.Path;
@@ -41,8 +42,10 @@ public final class NodeContext implements AutoCloseable {
     private final double startMillis = System.currentTimeMillis();
     private final long startNanos;
     private Path cwd;
+    private final BindingState bindings = new BindingState();
     private JsObject process;
     private ModuleHost modules;
+    private boolean processSetUp;
     private boolean exiting;
     private boolean exitEmitted;
     private Integer exitCode;
@@ -80,6 +83,10 @@ public final class NodeContext implements AutoCloseable {
 
     public InternalLibrary library() {
         return library;
+    }
+
+    public BindingState bindings() {
+        return bindings;
     }
 
     public RejectionTracker rejections() {
@@ -122,6 +129,15 @@ public final class NodeContext implements AutoCloseable {
 
     public void cwd(Path directory) {
         cwd = directory;
+    }
+
+    /** Whether the library has defined its part of process: before that no event of process has a listener. */
+    public boolean isProcessSetUp() {
+        return processSetUp;
+    }
+
+    public void processSetUp() {
+        processSetUp = true;
     }
 
     /** The process object. */
@@ -169,7 +185,7 @@ public final class NodeContext implements AutoCloseable {
     public int emitExit() {
         if (!exitEmitted) {
             exitEmitted = true;
-            if (library.isLoaded("internal/process")) {
+            if (processSetUp) {
                 library.call("internal/process", "emitExit", exitCode == null ? 0 : exitCode);
             }
         }
@@ -178,7 +194,7 @@ public final class NodeContext implements AutoCloseable {
 
     /** Emits 'beforeExit' when anybody can listen. */
     public void emitBeforeExit() {
-        if (library.isLoaded("internal/process")) library.call("internal/process", "emitBeforeExit", exitCode == null ? 0 : exitCode);
+        if (processSetUp) library.call("internal/process", "emitBeforeExit", exitCode == null ? 0 : exitCode);
     }
 
     /** The end of the process: emits 'exit' and gives the exit code. */
@@ -192,6 +208,7 @@ public final class NodeContext implements AutoCloseable {
 
     @Override
     public void close() {
+        bindings.close();
         loop.close();
         loop.workPool().close();
     }

@@ -1,6 +1,7 @@
 package dev.gyre.node.runtime;
 
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.promise.PromiseObject;
@@ -41,7 +42,7 @@ public final class RejectionTracker {
         boolean ran = false;
         while (!handledLate.isEmpty()) {
             PromiseObject promise = handledLate.removeFirst();
-            if (context.library().isLoaded("internal/process")) {
+            if (context.isProcessSetUp()) {
                 context.library().call("internal/process", "rejectionHandled", promise);
                 ran = true;
             }
@@ -58,7 +59,7 @@ public final class RejectionTracker {
 
     private void report(PromiseObject promise) {
         Object reason = promise.result();
-        if (context.library().isLoaded("internal/process")) {
+        if (context.isProcessSetUp()) {
             try {
                 Object handled = context.library().call("internal/process", "unhandledRejection", reason, promise);
                 if (TypeConversion.toBoolean(handled)) return;
@@ -68,7 +69,7 @@ public final class RejectionTracker {
             }
         }
         Object error = reason;
-        if (!isError(reason)) error = context.library().call("internal/process", "rejectionError", reason);
+        if (!isError(reason)) error = context.library().call("internal/process", "rejectionError", reason, ValueText.of(reason));
         context.fatalErrors().uncaughtRejection(error);
     }
 

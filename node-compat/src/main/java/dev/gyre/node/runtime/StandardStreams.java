@@ -1,20 +1,47 @@
 package dev.gyre.node.runtime;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /** Descriptors 0, 1 and 2: blocking and unbuffered, so that what Java and JavaScript write keeps its order. */
 public final class StandardStreams {
     private final InputStream in;
+    private final boolean ownInput;
     private final OutputStream out;
     private final OutputStream err;
 
-    public StandardStreams(InputStream in, OutputStream out, OutputStream err) {
+    /** @param ownInput whether the input is the process's own descriptor 0 */
+    public StandardStreams(InputStream in, boolean ownInput, OutputStream out, OutputStream err) {
         this.in = in;
+        this.ownInput = ownInput;
         this.out = out;
         this.err = err;
+    }
+
+    /** What a descriptor is: TTY, FILE, PIPE or TCP where the stream is the process's own, PIPE for a stream of Java. */
+    public String kind(int descriptor) {
+        boolean own = switch (descriptor) {
+            case 0 -> ownInput;
+            case 1 -> out instanceof FileOutputStream;
+            case 2 -> err instanceof FileOutputStream;
+            default -> false;
+        };
+        if (!own) return descriptor >= 0 && descriptor <= 2 ? "PIPE" : "UNKNOWN";
+        try {
+            Path target = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor));
+            String name = target.toString();
+            if (name.startsWith("/dev/pts/") || name.startsWith("/dev/tty")) return "TTY";
+            if (name.startsWith("pipe:")) return "PIPE";
+            if (name.startsWith("socket:")) return "PIPE";
+            return "FILE";
+        } catch (IOException unknown) {
+            return "UNKNOWN";
+        }
     }
 
     public InputStream in() {

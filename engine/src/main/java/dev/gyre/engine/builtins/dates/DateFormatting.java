@@ -22,7 +22,7 @@ final class DateFormatting {
 
     private static void year(StringBuilder text, int year) {
         if (year < 0) text.append('-');
-        digits(text, Math.abs(year), year < 0 ? 6 : 4);
+        digits(text, Math.abs(year), 4);
     }
 
     // DateString ( tv ), https://tc39.es/ecma262/#sec-datestring

@@ -43,6 +43,7 @@ public final class FundamentalIntrinsics {
             case SUPPRESSED_ERROR_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.ERROR_PROTOTYPE, CompoundErrors_SuppressedErrorPrototypeTable.INSTANCE, Intrinsic.SUPPRESSED_ERROR);
             case FUNCTION -> BuiltinInstaller.constructor(realm, which, FunctionConstructors_FunctionTable.INSTANCE, Intrinsic.FUNCTION_PROTOTYPE);
             case EVAL -> BuiltinInstaller.function(realm, EvalFunctionTable.INSTANCE, "eval");
+            case CALL_SITE_PROTOTYPE -> BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, CallSitePrototypeTable.INSTANCE);
             case THROW_TYPE_ERROR -> ThrowTypeError.create(realm);
             case IS_FINITE -> BuiltinInstaller.function(realm, GlobalFunctionsTable.INSTANCE, "isFinite");
             case IS_NAN -> BuiltinInstaller.function(realm, GlobalFunctionsTable.INSTANCE, "isNaN");

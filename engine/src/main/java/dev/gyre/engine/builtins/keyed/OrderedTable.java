@@ -83,6 +83,13 @@ public final class OrderedTable {
             this.store = store;
         }
 
+        /** A cursor at the same place. */
+        Cursor copy() {
+            Cursor copy = new Cursor(store);
+            copy.position = position;
+            return copy;
+        }
+
         /** Moves to the next entry; false at the end, and from then on. */
         public boolean advance() {
             if (store == null) return false;

@@ -4,6 +4,8 @@ import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The iterator of a Map or a Set. */
 // CreateMapIterator ( map, kind ), https://tc39.es/ecma262/#sec-createmapiterator
@@ -31,7 +33,24 @@ public final class TableIterator extends JsObject {
         return new TableIterator(realm.intrinsic(Intrinsic.SET_ITERATOR_PROTOTYPE), false, set.table(), kind);
     }
 
-    boolean isOfMap() {
+    /** What is left, keys and values in turn where {@link #isKeyValue}; the iterator does not move. */
+    public List<Object> remaining() {
+        List<Object> entries = new ArrayList<>();
+        OrderedTable.Cursor rest = cursor.copy();
+        while (rest.advance()) {
+            if (kind != Kind.VALUES || !ofMap) entries.add(rest.key());
+            if (kind == Kind.ENTRIES) entries.add(ofMap ? rest.value() : rest.key());
+            else if (kind == Kind.VALUES && ofMap) entries.add(rest.value());
+        }
+        return entries;
+    }
+
+    /** Whether it yields pairs. */
+    public boolean isKeyValue() {
+        return kind == Kind.ENTRIES;
+    }
+
+    public boolean isOfMap() {
         return ofMap;
     }
 

@@ -1,5 +1,7 @@
 package dev.gyre.engine.builtins.text;
 
+import com.ibm.icu.lang.UCharacter;
+import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
@@ -239,13 +241,18 @@ public final class StringPrototype {
     // String.prototype.toLowerCase ( ), https://tc39.es/ecma262/#sec-string.prototype.tolowercase
     @Builtin(names = {"toLowerCase"})
     static Object toLowerCase(Realm realm, Object self) {
-        return receiver(self, "toLowerCase").toLowerCase(Locale.ROOT);
+        return lowerCase(receiver(self, "toLowerCase"));
+    }
+
+    /** The JDK does not see a cased character above U+FFFF before a final sigma. */
+    private static String lowerCase(String text) {
+        return text.indexOf('\u03A3') < 0 ? text.toLowerCase(Locale.ROOT) : UCharacter.toLowerCase(ULocale.ROOT, text);
     }
 
     // String.prototype.toLocaleLowerCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocalelowercase
     @Builtin
     static Object toLocaleLowerCase(Realm realm, Object self) {
-        return receiver(self, "toLocaleLowerCase").toLowerCase(Locale.ROOT);
+        return lowerCase(receiver(self, "toLocaleLowerCase"));
     }
 
     // String.prototype.toUpperCase ( ), https://tc39.es/ecma262/#sec-string.prototype.touppercase

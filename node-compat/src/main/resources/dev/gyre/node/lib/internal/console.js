@@ -15,6 +15,8 @@ const kTimers = Symbol('kTimers');
 
 function nop() {}
 
+const lightTrace = globalThis.console.trace;
+
 function hide(target, values) {
   for (const key of Reflect.ownKeys(values)) {
     Object.defineProperty(target, key, { __proto__: null, value: values[key], writable: true, configurable: true, enumerable: false });
@@ -167,9 +169,15 @@ const methods = {
 
   trace: function trace(...args) {
     const error = { name: 'Trace', message: formatted(optionsFor(this, this[kStderr]), args) };
-    Error.captureStackTrace(error, trace);
+    // The global console's light form stands between the caller and this method.
+    Error.captureStackTrace(error, this === globalConsole ? lightTrace : trace);
+    if (this === globalConsole && !error.stack.includes('\n    at')) Error.captureStackTrace(error, trace);
     this.error(error.stack);
   },
+
+  profile() {},
+  profileEnd() {},
+  timeStamp() {},
 
   assert(condition, ...args) {
     if (condition) return;

@@ -218,11 +218,14 @@ function stopListeningForSignal(event) {
 
 // ---- the end, and errors nobody caught -----------------------------------------------------------------------------
 
+// Java may ask before anything of process was touched: then nobody listens.
 function emitBeforeExit(code) {
+  if (target === undefined) return;
   target.emit('beforeExit', target.exitCode ?? code ?? 0);
 }
 
 function emitExit(code) {
+  if (target === undefined) return code ?? globalThis.process.exitCode ?? 0;
   if (!target._exiting) {
     target._exiting = true;
     if (code !== undefined) target.exitCode = code;
@@ -246,6 +249,7 @@ function setUncaughtExceptionCaptureCallback(callback) {
 
 // True where JavaScript handled the error; errors that handlers throw come out of here.
 function uncaughtException(error, fromPromise) {
+  if (target === undefined) return false;
   for (const capture of extraCaptures) if (capture(error) === true) return true;
   const origin = fromPromise ? 'unhandledRejection' : 'uncaughtException';
   if (captureCallback !== null) {
@@ -270,8 +274,7 @@ function describeUncaught(error) {
     }
     return inspect(error, options);
   }
-  const shown = typeof error === 'string' ? error : inspect(error, options);
-  return `Uncaught ${typeof error === 'string' ? `'${shown}'` : shown}\n(Use \`node --trace-uncaught ...\` to show where the exception was thrown)`;
+  return inspect(error, options);
 }
 
 const warnedRejections = new WeakMap();
@@ -279,19 +282,12 @@ let lastRejectionId = 0;
 
 function unhandledRejection(reason, promise) {
   warnedRejections.set(promise, ++lastRejectionId);
-  return target.emit('unhandledRejection', reason, promise);
+  return target !== undefined && target.emit('unhandledRejection', reason, promise);
 }
 
 // The error of a rejection that becomes an uncaught exception.
-function rejectionError(reason) {
+function rejectionError(reason, shown) {
   if (reason instanceof Error || require('internal/util/types').isNativeError(reason)) return reason;
-  const { inspect } = require('internal/util/inspect');
-  let shown;
-  try {
-    shown = inspect(reason);
-  } catch {
-    shown = '<unprintable>';
-  }
   const error = codedError(Error, 'ERR_UNHANDLED_REJECTION',
     'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
     `which was not handled with .catch(). The promise rejected with the reason "${shown}".`);
@@ -303,6 +299,7 @@ function rejectionHandled(promise) {
   const id = warnedRejections.get(promise);
   if (id === undefined) return;
   warnedRejections.delete(promise);
+  setup(globalThis.process);
   if (target.emit('rejectionHandled', promise)) return;
   const warning = new Error(`Promise rejection was handled asynchronously (rejection id: ${id})`);
   warning.name = 'PromiseRejectionHandledWarning';
@@ -310,6 +307,10 @@ function rejectionHandled(promise) {
   emitWarning(warning);
 }
 
+// A line of the light console that could not be written is dropped, as Console drops it.
+function streamError() {}
+
 module.exports = {
-  describeUncaught, emitBeforeExit, emitExit, rejectionError, rejectionHandled, setup, uncaughtException, unhandledRejection,
+  describeUncaught, emitBeforeExit, emitExit, rejectionError, rejectionHandled, setup, streamError, uncaughtException,
+  unhandledRejection,
 };

@@ -203,6 +203,11 @@ function isInstanceOf(value, constructor) {
   try { return value instanceof constructor; } catch { return false; } // A class may throw from Symbol.hasInstance.
 }
 
+// The built-in classes that programs see as globals.
+function isGlobalClass(constructor) {
+  return globalThis[constructor.name] === constructor && internalBinding('util').isBuiltIn(constructor);
+}
+
 // The name of the class of a value: the nearest `constructor` on its prototype chain that it is an instance of.
 function constructorNameOf(value, ctx, recurseTimes, inherited) {
   let holder = value;
@@ -212,7 +217,7 @@ function constructorNameOf(value, ctx, recurseTimes, inherited) {
     if (descriptor !== undefined && typeof descriptor.value === 'function' && descriptor.value.name !== '' &&
         isInstanceOf(value, descriptor.value)) {
       const name = String(descriptor.value.name);
-      if (inherited !== undefined && (first !== holder || !internalBinding('util').isBuiltIn(descriptor.value))) {
+      if (inherited !== undefined && (first !== holder || !isGlobalClass(descriptor.value))) {
         collectInherited(ctx, value, first ?? value, recurseTimes, inherited);
       }
       return name;
@@ -239,7 +244,7 @@ function collectInherited(ctx, main, holder, recurseTimes, output) {
   const shown = new Set();
   for (let depth = 0; depth < 3 && holder !== null; depth++) {
     const constructor = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
-    if (depth > 0 && typeof constructor === 'function' && internalBinding('util').isBuiltIn(constructor)) return;
+    if (depth > 0 && typeof constructor === 'function' && isGlobalClass(constructor)) return;
     if (holder !== main) {
       ctx.seen.push(main);
       for (const key of Reflect.ownKeys(holder)) {

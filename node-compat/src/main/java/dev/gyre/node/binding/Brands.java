@@ -1,0 +1,80 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.dates.DateObject;
+import dev.gyre.engine.builtins.indexed.TypedArrayObject;
+import dev.gyre.engine.builtins.keyed.MapObject;
+import dev.gyre.engine.builtins.keyed.SetObject;
+import dev.gyre.engine.builtins.keyed.TableIterator;
+import dev.gyre.engine.builtins.text.RegExpObject;
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.interpreter.BytecodeFunction;
+import dev.gyre.engine.interpreter.GeneratorObject;
+import dev.gyre.engine.module.ModuleNamespace;
+import dev.gyre.engine.object.ArgumentsObject;
+import dev.gyre.engine.object.BigIntObject;
+import dev.gyre.engine.object.BooleanObject;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NumberObject;
+import dev.gyre.engine.object.ProxyObject;
+import dev.gyre.engine.object.StringObject;
+import dev.gyre.engine.object.SymbolObject;
+import dev.gyre.engine.promise.AsyncGeneratorObject;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+
+/** The kind of an object by its internal slots, under the names that bindings.md lists. */
+final class Brands {
+    private Brands() {}
+
+    static String of(Realm realm, JsObject object) {
+        return switch (object) {
+            case ProxyObject proxy -> "Proxy";
+            case BytecodeFunction function -> ofFunction(function);
+            case JsFunction function -> "Function";
+            case JsArray array -> "Array";
+            case ErrorObject error -> "Error";
+            case TypedArrayObject array -> "TypedArray";
+            case ArgumentsObject arguments -> "Arguments";
+            case MapObject map -> "Map";
+            case SetObject set -> "Set";
+            case TableIterator iterator -> iterator.isOfMap() ? "MapIterator" : "SetIterator";
+            case PromiseObject promise -> "Promise";
+            case RegExpObject regExp -> "RegExp";
+            case DateObject date -> "Date";
+            case GeneratorObject generator -> "Generator";
+            case AsyncGeneratorObject generator -> "Generator";
+            case ModuleNamespace namespace -> "Module";
+            case NumberObject number -> "Number";
+            case StringObject string -> "String";
+            case BooleanObject flag -> "Boolean";
+            case BigIntObject integer -> "BigInt";
+            case SymbolObject symbol -> "Symbol";
+            default -> ofClass(realm, object);
+        };
+    }
+
+    private static String ofFunction(BytecodeFunction function) {
+        if (function.isClassConstructor()) return "Class";
+        var node = function.template().node();
+        if (node.isAsync()) return node.isGenerator() ? "AsyncGeneratorFunction" : "AsyncFunction";
+        return node.isGenerator() ? "GeneratorFunction" : "Function";
+    }
+
+    /** Kinds whose classes the engine keeps to itself, and what only its prototype makes an error. */
+    private static String ofClass(Realm realm, JsObject object) {
+        String name = object.className();
+        switch (name) {
+            case "WeakMap", "WeakSet", "WeakRef", "ArrayBuffer", "SharedArrayBuffer", "DataView":
+                return name;
+            default:
+                JsObject errorPrototype = realm.existingIntrinsic(Intrinsic.ERROR_PROTOTYPE);
+                for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
+                    if (holder == errorPrototype && holder != object) return "Error";
+                }
+                return "Object";
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.WorkRequest;
+import dev.gyre.loop.net.NameLookup;
+import dev.gyre.loop.net.UvError;
+import dev.gyre.node.runtime.NodeContext;
+import java.io.IOException;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** internalBinding('dns'): the system's resolver. */
+// lib/internal/bindings.md, dns
+@BuiltinObject(intrinsic = "%dns binding%")
+public final class DnsBinding {
+    private DnsBinding() {}
+
+    private static ErrorObject error(Realm realm, UvError cause, String syscall, String hostname) {
+        ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, syscall + " " + cause.code() + " " + hostname);
+        error.createDataProperty("errno", cause.errno());
+        error.createDataProperty("code", cause.code());
+        error.createDataProperty("syscall", syscall);
+        error.createDataProperty("hostname", hostname);
+        return error;
+    }
+
+    // lookup(hostname, family, callback(error, [{ address, family }]))
+    @Builtin
+    static Object lookup(Realm realm, Object self, Object hostname, Object family, Object callback) {
+        String name = TypeConversion.toString(hostname);
+        new NameLookup(NodeContext.of(realm).loop(), name, TypeConversion.toInt32(family)) {
+            @Override
+            protected void completed(UvError failure, List<InetAddress> addresses) {
+                JsObject function = (JsObject) callback;
+                if (failure != null) function.call1(Undefined.INSTANCE, error(realm, failure, "getaddrinfo", name));
+                else function.call2(Undefined.INSTANCE, FileCall.noError(), list(realm, addresses));
+            }
+        }.submit();
+        return Undefined.INSTANCE;
+    }
+
+    private static JsArray list(Realm realm, List<InetAddress> addresses) {
+        List<Object> entries = new ArrayList<>();
+        for (InetAddress address : addresses) {
+            JsObject entry = JsObject.create(realm);
+            entry.createDataProperty("address", NetworkAddresses.text(address));
+            entry.createDataProperty("family", address instanceof Inet6Address ? 6 : 4);
+            entries.add(entry);
+        }
+        return JsArray.fromList(realm, entries);
+    }
+
+    // reverse(address, callback)
+    @Builtin
+    static Object reverse(Realm realm, Object self, Object address, Object callback) {
+        new ReverseLookup(realm, TypeConversion.toString(address), "getHostByAddr", (JsObject) callback) {
+            @Override
+            Object result(String hostname) {
+                return JsArray.of(realm, hostname);
+            }
+        }.submit();
+        return Undefined.INSTANCE;
+    }
+
+    // lookupService(address, port, callback(error, [hostname, service]))
+    @Builtin
+    static Object lookupService(Realm realm, Object self, Object address, Object port, Object callback) {
+        int number = TypeConversion.toInt32(port);
+        new ReverseLookup(realm, TypeConversion.toString(address), "getnameinfo", (JsObject) callback) {
+            @Override
+            Object result(String hostname) {
+                return JsArray.of(realm, hostname, service(number));
+            }
+        }.submit();
+        return Undefined.INSTANCE;
+    }
+
+    private static String service(int port) {
+        try {
+            for (String line : Files.readAllLines(Path.of("/etc/services"))) {
+                if (line.matches("\\S+\\s+" + port + "/tcp.*")) return line.split("\\s+")[0];
+            }
+        } catch (IOException absent) {
+            return String.valueOf(port);
+        }
+        return String.valueOf(port);
+    }
+
+    /** Asks for the name of an address. */
+    private abstract static class ReverseLookup extends WorkRequest {
+        private final Realm realm;
+        private final String address;
+        private final String syscall;
+        private final JsObject callback;
+        private String hostname;
+
+        ReverseLookup(Realm realm, String address, String syscall, JsObject callback) {
+            super(NodeContext.of(realm).loop());
+            this.realm = realm;
+            this.address = address;
+            this.syscall = syscall;
+            this.callback = callback;
+        }
+
+        abstract Object result(String hostname);
+
+        @Override
+        public String kind() {
+            return "lookup";
+        }
+
+        @Override
+        public String reason() {
+            return address;
+        }
+
+        @Override
+        protected void work() {
+            String name = InetAddress.ofLiteral(address).getCanonicalHostName();
+            hostname = name.equals(InetAddress.ofLiteral(address).getHostAddress()) ? null : name;
+        }
+
+        @Override
+        protected void afterWork(Throwable failure) {
+            if (failure != null || hostname == null) callback.call1(Undefined.INSTANCE, error(realm, NameLookup.NOT_FOUND, syscall, address));
+            else callback.call2(Undefined.INSTANCE, FileCall.noError(), result(hostname));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.indexed.TypedArrayObject;
+import dev.gyre.engine.builtins.structured.ElementType;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.NodeErrors;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One call of a file operation: its arguments as Java values, its outcome as a JS value. Nothing of JS is touched while it performs. */
+final class FileCall {
+    private final NodeContext context;
+    private final FileOperation operation;
+    private final Object[] arguments;
+
+    FileCall(NodeContext context, FileOperation operation, Object[] given) {
+        this.context = context;
+        this.operation = operation;
+        arguments = new Object[operation.arity()];
+        for (int i = 0; i < arguments.length; i++) {
+            Object value = i < given.length ? given[i] : Undefined.INSTANCE;
+            // readFile and writeFile take a descriptor in place of the path.
+            boolean isPath = i < operation.paths() && !(value instanceof Number);
+            arguments[i] = isPath ? path(context, value) : toJava(value);
+        }
+    }
+
+    static FilePath path(NodeContext context, Object value) {
+        ByteView bytes = ByteView.ofOrNull(value);
+        String text = bytes == null ? TypeConversion.toString(value) : bytes.utf8();
+        if (text.isEmpty()) return new FilePath(text, null);
+        try {
+            Path path = context.cwd().resolve(text);
+            return new FilePath(text, path);
+        } catch (InvalidPathException invalid) {
+            return new FilePath(text, null);
+        }
+    }
+
+    private static Object toJava(Object value) {
+        if (value instanceof CharSequence text) return text.toString();
+        if (value instanceof JsArray array) {
+            Object[] elements = array.toObjectArray();
+            for (int i = 0; i < elements.length; i++) elements[i] = toJava(elements[i]);
+            return elements;
+        }
+        ByteView view = ByteView.ofOrNull(value);
+        return view == null ? value : view;
+    }
+
+    FileOperation operation() {
+        return operation;
+    }
+
+    FilePath pathArgument(int index) {
+        return (FilePath) arguments[index];
+    }
+
+    Object argument(int index) {
+        return arguments[index];
+    }
+
+    boolean flag(int index) {
+        return TypeConversion.toBoolean(arguments[index]);
+    }
+
+    /** An integer argument; undefined and null give the other. */
+    int integer(int index, int otherwise) {
+        return (int) longInteger(index, otherwise);
+    }
+
+    long longInteger(int index, long otherwise) {
+        return switch (arguments[index]) {
+            case Integer number -> number;
+            case Double number -> (long) number.doubleValue();
+            case java.math.BigInteger number -> number.longValue();
+            default -> otherwise;
+        };
+    }
+
+    double number(int index) {
+        return ((Number) arguments[index]).doubleValue();
+    }
+
+    NodeContext context() {
+        return context;
+    }
+
+    /** Performs here and now; throws the uv error. */
+    Object callNow() {
+        try {
+            return toJs(context.realm(), new FileOperations(this).perform());
+        } catch (Exception error) {
+            if (error instanceof JsException thrown) throw thrown;
+            throw new JsException(error(error));
+        }
+    }
+
+    /** Performs on a thread of the pool and calls back. */
+    void submit(JsObject callback) {
+        new FileRequest(this, callback).submit();
+    }
+
+    /** The uv error of a failure. */
+    Object error(Throwable failure) {
+        String syscall = failure instanceof UvFailure named ? named.syscall() : operation.syscall();
+        boolean ofPath = operation.paths() > 0 && arguments[0] instanceof FilePath && !syscall.equals("read") && !syscall.equals("write");
+        String path = ofPath ? shownPath() : null;
+        String destination = ofPath && operation.paths() > 1 ? ((FilePath) arguments[1]).text() : null;
+        return NodeErrors.uvValue(context.realm(), UvFailure.code(failure), syscall, path, destination);
+    }
+
+    private String shownPath() {
+        String text = ((FilePath) arguments[0]).text();
+        return operation == FileOperation.MKDTEMP ? text + "XXXXXX" : text;
+    }
+
+    static Object toJs(Realm realm, Object result) {
+        return switch (result) {
+            case null -> Undefined.INSTANCE;
+            case byte[] bytes -> ByteView.arrayBuffer(realm, bytes);
+            case Statistics stats -> stats.toJs(realm);
+            case Long number -> TypeConversion.number(number);
+            case double[] numbers -> floats(realm, numbers);
+            case List<?> values -> array(realm, values);
+            default -> result;
+        };
+    }
+
+    private static JsArray array(Realm realm, List<?> values) {
+        List<Object> elements = new ArrayList<>(values.size());
+        for (Object value : values) elements.add(value instanceof List<?> nested ? array(realm, nested) : value);
+        return JsArray.fromList(realm, elements);
+    }
+
+    private static TypedArrayObject floats(Realm realm, double[] numbers) {
+        ByteBuffer bytes = ByteBuffer.allocate(numbers.length * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        for (double number : numbers) bytes.putDouble(number);
+        return typedArray(realm, ElementType.FLOAT64, bytes.array(), numbers.length);
+    }
+
+    private static TypedArrayObject typedArray(Realm realm, ElementType type, byte[] bytes, int length) {
+        return new TypedArrayObject(realm.intrinsic(type.prototype()), type, ByteView.arrayBuffer(realm, bytes), 0, length);
+    }
+
+    /** A stat result on its way to JS. */
+    record Statistics(long[] values, boolean bigint) {
+        Object toJs(Realm realm) {
+            ByteBuffer bytes = ByteBuffer.allocate(values.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            for (long value : values) {
+                if (bigint) bytes.putLong(value);
+                else bytes.putDouble(value);
+            }
+            return typedArray(realm, bigint ? ElementType.BIGINT64 : ElementType.FLOAT64, bytes.array(), values.length);
+        }
+    }
+
+    /** What a callback gets in place of an error when there is none. */
+    static Object noError() {
+        return Null.INSTANCE;
+    }
+}

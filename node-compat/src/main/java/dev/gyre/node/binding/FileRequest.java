@@ -1,0 +1,42 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.WorkRequest;
+
+/** A file operation under way on the pool. */
+final class FileRequest extends WorkRequest {
+    private final FileCall call;
+    private final JsObject callback;
+    private final Object asyncContext;
+    private Object result;
+
+    FileRequest(FileCall call, JsObject callback) {
+        super(call.context().loop());
+        this.call = call;
+        this.callback = callback;
+        asyncContext = call.context().realm().agent().asyncContext();
+    }
+
+    @Override
+    public String kind() {
+        return "fs";
+    }
+
+    @Override
+    public String reason() {
+        return "fs." + call.operation().syscall() + (call.operation().paths() > 0 && call.argument(0) instanceof FilePath path ? " " + path.text() : "");
+    }
+
+    @Override
+    protected void work() throws Exception {
+        result = new FileOperations(call).perform();
+    }
+
+    @Override
+    protected void afterWork(Throwable failure) {
+        call.context().realm().agent().asyncContext(asyncContext);
+        if (failure != null) callback.call1(Undefined.INSTANCE, call.error(failure));
+        else callback.call2(Undefined.INSTANCE, FileCall.noError(), FileCall.toJs(call.context().realm(), result));
+    }
+}

@@ -1,0 +1,125 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.http.HttpConnection;
+import dev.gyre.node.http.HttpConnectionEvents;
+
+/** A client's connection as the library sees it. */
+final class HttpConnectionObject extends JsObject implements HttpConnectionEvents {
+    private final HttpServerObject owner;
+    private final HttpConnection connection;
+    private JsObject onTimeout;
+
+    HttpConnectionObject(HttpServerObject owner, HttpConnection connection) {
+        super(owner.context().bindings().prototype(owner.context().realm(), HttpConnectionObject_MethodsTable.INSTANCE));
+        this.owner = owner;
+        this.connection = connection;
+        createDataProperty("onClose", Undefined.INSTANCE);
+        connection.listen(this);
+    }
+
+    @Override
+    public void timeout() {
+        if (onTimeout != null) onTimeout.call0(this);
+    }
+
+    @Override
+    public void closed(boolean failed) {
+        owner.forget(connection);
+        JsObject onClose = ByteView.functionOrNull(this, "onClose");
+        if (onClose != null) onClose.call1(this, failed);
+    }
+
+    /** The methods of connections. */
+    // lib/internal/bindings.md, http_server
+    @BuiltinObject(intrinsic = "%HttpConnection.prototype%")
+    static final class Methods {
+        private Methods() {}
+
+        private static HttpConnection connection(Object self) {
+            return ((HttpConnectionObject) self).connection;
+        }
+
+        // remoteAddress()
+        @Builtin
+        static Object remoteAddress(Realm realm, Object self) {
+            return NetworkAddresses.object(realm, connection(self).remoteAddress());
+        }
+
+        // localAddress()
+        @Builtin
+        static Object localAddress(Realm realm, Object self) {
+            return NetworkAddresses.object(realm, connection(self).localAddress());
+        }
+
+        // destroy()
+        @Builtin
+        static Object destroy(Realm realm, Object self) {
+            connection(self).destroy();
+            return Undefined.INSTANCE;
+        }
+
+        // setTimeout(ms, callback)
+        @Builtin
+        static Object setTimeout(Realm realm, Object self, Object millis, Object callback) {
+            ((HttpConnectionObject) self).onTimeout = callback instanceof JsObject function ? function : null;
+            connection(self).setTimeout((long) TypeConversion.toIntegerOrInfinity(millis));
+            return Undefined.INSTANCE;
+        }
+
+        // writeRaw(data, encoding)
+        @Builtin
+        static Object writeRaw(Realm realm, Object self, Object data, Object encoding) {
+            connection(self).writeRaw(HttpBinding.body(data, encoding));
+            return Undefined.INSTANCE;
+        }
+
+        // destroySoon()
+        @Builtin
+        static Object destroySoon(Realm realm, Object self) {
+            connection(self).destroySoon();
+            return Undefined.INSTANCE;
+        }
+
+        // detach()
+        @Builtin
+        static Object detach(Realm realm, Object self) {
+            HttpConnectionObject object = (HttpConnectionObject) self;
+            HttpConnection.Detached detached = object.connection.detach();
+            object.owner.forget(object.connection);
+            return JsArray.of(realm, new TcpHandle(object.owner.context(), detached.socket()), ByteView.arrayBuffer(realm, detached.bytes()));
+        }
+
+        // bytesRead
+        @Builtin(getter = true)
+        static double bytesRead(Realm realm, Object self) {
+            return connection(self).bytesRead();
+        }
+
+        // bytesWritten
+        @Builtin(getter = true)
+        static double bytesWritten(Realm realm, Object self) {
+            return connection(self).bytesWritten();
+        }
+
+        // ref()
+        @Builtin
+        static Object ref(Realm realm, Object self) {
+            connection(self).ref();
+            return Undefined.INSTANCE;
+        }
+
+        // unref()
+        @Builtin
+        static Object unref(Realm realm, Object self) {
+            connection(self).unref();
+            return Undefined.INSTANCE;
+        }
+    }
+}

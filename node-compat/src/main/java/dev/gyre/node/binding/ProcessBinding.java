@@ -1,0 +1,173 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.WakeSource;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.ProcessExit;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** internalBinding('process'): what the process object asks of the system. */
+// lib/internal/bindings.md, process
+@BuiltinObject(intrinsic = "%process binding%")
+public final class ProcessBinding {
+    private static final int ESRCH = -3, EPERM = -1, EINVAL = -22;
+    private static final int ABORTED = 134;
+    private static final int RESOURCES = 16;
+    private static final double KIBI = 1024;
+    private static final int KILL_SECONDS = 10;
+
+    private ProcessBinding() {}
+
+    // hrtime()
+    @Builtin
+    static Object hrtime(Realm realm, Object self) {
+        return BigInteger.valueOf(NodeContext.of(realm).loop().clock().nanoTime());
+    }
+
+    // memoryUsage()
+    @Builtin
+    static Object memoryUsage(Realm realm, Object self) {
+        Runtime runtime = Runtime.getRuntime();
+        double total = runtime.totalMemory();
+        return JsArray.of(realm, rss(realm, self), total, total - runtime.freeMemory(), 0, 0);
+    }
+
+    // rss()
+    @Builtin
+    static double rss(Realm realm, Object self) {
+        String resident = UserIdentity.status("VmRSS");
+        return resident == null ? Runtime.getRuntime().totalMemory() : Double.parseDouble(resident.replaceAll("[^0-9]", "")) * KIBI;
+    }
+
+    // cpuUsage()
+    @Builtin
+    static Object cpuUsage(Realm realm, Object self) {
+        try {
+            String status = Files.readString(Path.of("/proc/self/stat"));
+            String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ");
+            double tick = TimeUnit.SECONDS.toMicros(1) / 100.0;
+            return JsArray.of(realm, Double.parseDouble(fields[11]) * tick, Double.parseDouble(fields[12]) * tick);
+        } catch (IOException absent) {
+            return JsArray.of(realm, TimeUnit.NANOSECONDS.toMicros(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()) * 1.0, 0);
+        }
+    }
+
+    // resourceUsage()
+    @Builtin
+    static Object resourceUsage(Realm realm, Object self) {
+        Object[] numbers = new Object[RESOURCES];
+        java.util.Arrays.fill(numbers, 0);
+        JsArray times = (JsArray) cpuUsage(realm, self);
+        numbers[0] = times.getIndex(0);
+        numbers[1] = times.getIndex(1);
+        String peak = UserIdentity.status("VmHWM");
+        if (peak != null) numbers[2] = Integer.parseInt(peak.replaceAll("[^0-9]", ""));
+        return JsArray.adopt(realm, numbers);
+    }
+
+    // uptime()
+    @Builtin
+    static double uptime(Realm realm, Object self) {
+        NodeContext context = NodeContext.of(realm);
+        return (context.loop().clock().nanoTime() - context.startNanos()) / 1e9;
+    }
+
+    // kill(pid, signal)
+    @Builtin
+    static int kill(Realm realm, Object self, Object pid, Object signal) {
+        int process = TypeConversion.toInt32(pid);
+        int number = TypeConversion.toInt32(signal);
+        if (number < 0 || number > 64) return EINVAL;
+        if (number == 0) return process <= 0 || Files.exists(Path.of("/proc/" + process)) ? 0 : ESRCH;
+        try {
+            // Java sends no signals but TERM and KILL: the system's tool does.
+            Process tool = new ProcessBuilder("/bin/kill", "-" + number, "--", String.valueOf(process)).redirectErrorStream(true).start();
+            String words = new String(tool.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            tool.waitFor(KILL_SECONDS, TimeUnit.SECONDS);
+            return tool.exitValue() == 0 ? 0 : words.contains("permitted") ? EPERM : ESRCH;
+        } catch (IOException absent) {
+            return EPERM;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return EPERM;
+        }
+    }
+
+    // umask(mask?)
+    @Builtin(length = 0)
+    static int umask(Realm realm, Object self, Object mask) {
+        // Java cannot change the mask of its process; what it is, the system tells.
+        String current = UserIdentity.status("Umask");
+        return current == null ? 022 : Integer.parseInt(current, 8);
+    }
+
+    // getuid(), geteuid(), getgid(), getegid()
+    @Builtin(names = {"getuid", "geteuid", "getgid", "getegid"}, magic = {0, 1, 2, 3})
+    static int identity(Realm realm, Object self, int magic) {
+        return UserIdentity.number(magic < 2 ? "Uid" : "Gid", magic % 2 == 0 ? UserIdentity.REAL : UserIdentity.EFFECTIVE);
+    }
+
+    // getActiveResources()
+    @Builtin
+    static Object getActiveResources(Realm realm, Object self) {
+        List<Object> names = new ArrayList<>();
+        for (WakeSource source : NodeContext.of(realm).loop().activeHandles()) {
+            if (source.active() && source.referenced()) names.add(resourceName(source.kind()));
+        }
+        return JsArray.fromList(realm, names);
+    }
+
+    private static String resourceName(String kind) {
+        return switch (kind) {
+            case "timer" -> "Timeout";
+            case "immediate" -> "Immediate";
+            case "server" -> "TCPServerWrap";
+            case "socket", "connection" -> "TCPSocketWrap";
+            case "fs", "work" -> "FSReqCallback";
+            case "lookup" -> "GetAddrInfoReqWrap";
+            case "write" -> "WriteWrap";
+            case "connect" -> "TCPConnectWrap";
+            default -> kind;
+        };
+    }
+
+    // reallyExit(code)
+    @Builtin
+    static Object reallyExit(Realm realm, Object self, Object code) {
+        throw new ProcessExit(TypeConversion.toInt32(code));
+    }
+
+    // abort()
+    @Builtin
+    static Object abort(Realm realm, Object self) {
+        throw new ProcessExit(ABORTED);
+    }
+
+    // startSignal(number, callback)
+    @Builtin
+    static Object startSignal(Realm realm, Object self, Object number, Object callback) {
+        NodeContext context = NodeContext.of(realm);
+        return context.bindings().signals(context).start(TypeConversion.toInt32(number), (JsObject) callback) ? 0 : EINVAL;
+    }
+
+    // stopSignal(number)
+    @Builtin
+    static Object stopSignal(Realm realm, Object self, Object number) {
+        NodeContext context = NodeContext.of(realm);
+        context.bindings().signals(context).stop(TypeConversion.toInt32(number));
+        return Undefined.INSTANCE;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.http.HttpClientError;
+import dev.gyre.node.http.ResponseDecoder;
+import dev.gyre.node.http.ResponseEvents;
+import dev.gyre.node.runtime.NodeContext;
+import java.nio.ByteBuffer;
+
+/** The reader of the responses of one connection. */
+final class ResponseParserObject extends JsObject implements ResponseEvents {
+    private final NodeContext context;
+    private final JsObject handlers;
+    private final ResponseDecoder decoder = new ResponseDecoder(this);
+    private Object failure = Undefined.INSTANCE;
+
+    ResponseParserObject(NodeContext context, JsObject prototype, JsObject handlers) {
+        super(prototype);
+        this.context = context;
+        this.handlers = handlers;
+    }
+
+    Object execute(ByteBuffer data, String method) {
+        decoder.decode(data, method);
+        return failure;
+    }
+
+    Object finish() {
+        decoder.finish();
+        return failure;
+    }
+
+    byte[] rest() {
+        return decoder.rest();
+    }
+
+    @Override
+    public void headers(Head head) {
+        Realm realm = context.realm();
+        JsObject values = JsObject.create(realm);
+        values.createDataProperty("httpVersionMajor", head.versionMajor());
+        values.createDataProperty("httpVersionMinor", head.versionMinor());
+        values.createDataProperty("statusCode", head.status());
+        values.createDataProperty("statusMessage", head.message());
+        values.createDataProperty("rawHeaders", BindingClasses.array(realm, head.headers()));
+        values.createDataProperty("shouldKeepAlive", head.keepAlive());
+        values.createDataProperty("upgrade", head.upgrade());
+        BindingClasses.notify(handlers, "onHeaders", values);
+    }
+
+    @Override
+    public void body(ByteBuffer data) {
+        BindingClasses.notify(handlers, "onBody", ByteView.arrayBuffer(context.realm(), data));
+    }
+
+    @Override
+    public void complete(String[] trailers) {
+        BindingClasses.notify(handlers, "onComplete", BindingClasses.array(context.realm(), trailers));
+    }
+
+    @Override
+    public void failed(HttpClientError error) {
+        ErrorObject object = ErrorObject.create(context.realm(), ErrorKind.ERROR, error.message());
+        object.createDataProperty("code", error.code());
+        failure = object;
+    }
+}

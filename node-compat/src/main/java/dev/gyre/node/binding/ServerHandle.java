@@ -1,0 +1,86 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.net.ServerListener;
+import dev.gyre.loop.net.TcpServer;
+import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.UvError;
+import dev.gyre.loop.net.UvException;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.NodeErrors;
+import java.net.InetSocketAddress;
+
+/** A listening socket as the library sees it. */
+final class ServerHandle extends JsObject implements ServerListener {
+    private final NodeContext context;
+    private final JsObject onConnection;
+    private final TcpServer server;
+
+    ServerHandle(NodeContext context, JsObject onConnection) {
+        super(context.bindings().prototype(context.realm(), ServerHandle_MethodsTable.INSTANCE));
+        this.context = context;
+        this.onConnection = onConnection;
+        server = new TcpServer(context.loop(), this);
+    }
+
+    void listen(ListenOptions options) {
+        try {
+            server.listen(options.address(), options.backlog());
+        } catch (UvException failed) {
+            server.close(null);
+            throw listenError(context.realm(), failed.error(), options.address());
+        }
+    }
+
+    /** The uv error of listen, with the address. */
+    static JsException listenError(Realm realm, UvError error, InetSocketAddress address) {
+        JsObject value = (JsObject) NodeErrors.uvValue(realm, error.code(), "listen", null, null);
+        value.createDataProperty("address", NetworkAddresses.text(address.getAddress()));
+        value.createDataProperty("port", address.getPort());
+        return new JsException(value);
+    }
+
+    @Override
+    public void connected(TcpSocket socket) {
+        onConnection.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket));
+    }
+
+    /** The methods of listening handles. */
+    // lib/internal/bindings.md, tcp
+    @BuiltinObject(intrinsic = "%ServerHandle.prototype%")
+    static final class Methods {
+        private Methods() {}
+
+        // address()
+        @Builtin
+        static Object address(Realm realm, Object self) {
+            return NetworkAddresses.object(realm, ((ServerHandle) self).server.localAddress());
+        }
+
+        // close(callback)
+        @Builtin
+        static Object close(Realm realm, Object self, Object callback) {
+            ((ServerHandle) self).server.close(callback instanceof JsObject function ? () -> function.call0(Undefined.INSTANCE) : null);
+            return Undefined.INSTANCE;
+        }
+
+        // ref()
+        @Builtin
+        static Object ref(Realm realm, Object self) {
+            ((ServerHandle) self).server.ref();
+            return Undefined.INSTANCE;
+        }
+
+        // unref()
+        @Builtin
+        static Object unref(Realm realm, Object self) {
+            ((ServerHandle) self).server.unref();
+            return Undefined.INSTANCE;
+        }
+    }
+}

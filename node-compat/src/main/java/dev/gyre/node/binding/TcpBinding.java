@@ -1,0 +1,75 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NativeClosure;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.NodeErrors;
+import java.net.InetSocketAddress;
+
+/** internalBinding('tcp'): connections and listening sockets. */
+// lib/internal/bindings.md, tcp
+@BuiltinObject(intrinsic = "%tcp binding%")
+public final class TcpBinding {
+    private TcpBinding() {}
+
+    // connect({ host, port, localAddress, localPort, path }, callback(error, handle))
+    @Builtin
+    static Object connect(Realm realm, Object self, Object options, Object callback) {
+        NodeContext context = NodeContext.of(realm);
+        JsObject where = (JsObject) options;
+        JsObject function = (JsObject) callback;
+        if (!Comparison.isNullish(where.get("path"))) {
+            Object error = NodeErrors.uvValue(realm, "ENOTSUP", "connect", TypeConversion.toString(where.get("path")), null);
+            context.loop().pending().add(() -> function.call1(Undefined.INSTANCE, error));
+            return canceller(realm, () -> {});
+        }
+        InetSocketAddress address = NetworkAddresses.literal(TypeConversion.toString(where.get("host")), TypeConversion.toInt32(where.get("port")));
+        Object local = where.get("localAddress");
+        Object localPort = where.get("localPort");
+        InetSocketAddress from = Comparison.isNullish(local) ? null
+                : NetworkAddresses.literal(TypeConversion.toString(local), Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
+        TcpSocket socket = new TcpSocket(context.loop());
+        socket.connect(address, from, error -> {
+            if (error == null) function.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket));
+            else {
+                socket.close(null);
+                function.call1(Undefined.INSTANCE, connectError(realm, error.code(), address));
+            }
+        });
+        return canceller(realm, () -> socket.close(null));
+    }
+
+    // "connect ECONNREFUSED 127.0.0.1:1": the exceptionWithHostPort of the library words it, given the address.
+    private static Object connectError(Realm realm, String code, InetSocketAddress address) {
+        JsObject error = (JsObject) NodeErrors.uvValue(realm, code, "connect", null, null);
+        String host = NetworkAddresses.text(address.getAddress());
+        error.defineBuiltin("message", "connect " + code + " " + host + ":" + address.getPort(), dev.gyre.engine.object.Attributes.METHOD);
+        error.createDataProperty("address", host);
+        error.createDataProperty("port", address.getPort());
+        return error;
+    }
+
+    private static JsObject canceller(Realm realm, Runnable cancel) {
+        JsObject request = JsObject.create(realm);
+        request.createDataProperty("cancel", new NativeClosure(realm, "cancel", 0, (current, callee, self, arguments, newTarget) -> {
+            cancel.run();
+            return Undefined.INSTANCE;
+        }));
+        return request;
+    }
+
+    // listen({ host, port, path, backlog, ipv6Only, reusePort }, onConnection(error, handle))
+    @Builtin
+    static Object listen(Realm realm, Object self, Object options, Object onConnection) {
+        ServerHandle server = new ServerHandle(NodeContext.of(realm), (JsObject) onConnection);
+        server.listen(ListenOptions.of(realm, (JsObject) options));
+        return server;
+    }
+}

@@ -1,0 +1,199 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.net.Completion;
+import dev.gyre.loop.net.SocketListener;
+import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.UvError;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.NodeErrors;
+import java.nio.ByteBuffer;
+
+/** A connected stream as the library sees it. */
+final class TcpHandle extends JsObject implements SocketListener {
+    private static final int MILLIS = 1000;
+
+    private final NodeContext context;
+    private final TcpSocket socket;
+
+    TcpHandle(NodeContext context, TcpSocket socket) {
+        super(context.bindings().prototype(context.realm(), TcpHandle_MethodsTable.INSTANCE));
+        this.context = context;
+        this.socket = socket;
+        createDataProperty("onread", Undefined.INSTANCE);
+        socket.listen(this);
+    }
+
+    TcpSocket socket() {
+        return socket;
+    }
+
+    @Override
+    public void read(ByteBuffer data) {
+        JsObject onread = ByteView.functionOrNull(this, "onread");
+        if (onread != null) onread.call2(this, FileCall.noError(), ByteView.arrayBuffer(context.realm(), data));
+    }
+
+    @Override
+    public void ended() {
+        JsObject onread = ByteView.functionOrNull(this, "onread");
+        if (onread != null) onread.call2(this, FileCall.noError(), Undefined.INSTANCE);
+    }
+
+    @Override
+    public void failed(UvError error) {
+        JsObject onread = ByteView.functionOrNull(this, "onread");
+        if (onread != null) onread.call1(this, NodeErrors.uvValue(context.realm(), error.code(), "read", null, null));
+    }
+
+    /** A completion that calls a JS function with the error, or null where there is no function. */
+    static Completion completion(NodeContext context, Object callback, String syscall) {
+        if (!(callback instanceof JsObject function)) return null;
+        return error -> {
+            if (error == null) function.call1(Undefined.INSTANCE, FileCall.noError());
+            else function.call1(Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), error.code(), syscall, null, null));
+        };
+    }
+
+    private static Runnable callback(Object callback) {
+        return callback instanceof JsObject function ? () -> function.call0(Undefined.INSTANCE) : null;
+    }
+
+    private boolean write(Object data, Object callback) {
+        Completion completion = completion(context, callback, "write");
+        boolean sent;
+        if (data instanceof JsArray array) {
+            Object[] views = array.toObjectArray();
+            ByteBuffer[] buffers = new ByteBuffer[views.length];
+            for (int i = 0; i < views.length; i++) buffers[i] = ByteView.of(views[i]).buffer();
+            sent = socket.write(buffers, completion);
+        } else {
+            sent = socket.write(ByteView.of(data).buffer(), completion);
+        }
+        // What went out at once is told in the pending phase all the same.
+        if (sent && completion != null) context.loop().pending().add(() -> completion.completed(null));
+        return sent;
+    }
+
+    @Override
+    public String className() {
+        return "TCP";
+    }
+
+    /** The methods of handles. */
+    // lib/internal/bindings.md, tcp
+    @BuiltinObject(intrinsic = "%TcpHandle.prototype%")
+    static final class Methods {
+        private Methods() {}
+
+        private static TcpSocket socket(Object self) {
+            return ((TcpHandle) self).socket;
+        }
+
+        // readStart()
+        @Builtin
+        static Object readStart(Realm realm, Object self) {
+            socket(self).readStart();
+            return Undefined.INSTANCE;
+        }
+
+        // readStop()
+        @Builtin
+        static Object readStop(Realm realm, Object self) {
+            socket(self).readStop();
+            return Undefined.INSTANCE;
+        }
+
+        // write(viewOrArray, callback)
+        @Builtin
+        static boolean write(Realm realm, Object self, Object data, Object callback) {
+            return ((TcpHandle) self).write(data, callback);
+        }
+
+        // shutdown(callback)
+        @Builtin
+        static Object shutdown(Realm realm, Object self, Object callback) {
+            Completion completion = completion(NodeContext.of(realm), callback, "shutdown");
+            socket(self).shutdown(completion == null ? error -> {} : completion);
+            return Undefined.INSTANCE;
+        }
+
+        // close(callback)
+        @Builtin
+        static Object close(Realm realm, Object self, Object callback) {
+            socket(self).close(callback(callback));
+            return Undefined.INSTANCE;
+        }
+
+        // reset(callback)
+        @Builtin
+        static Object reset(Realm realm, Object self, Object callback) {
+            socket(self).reset(callback(callback));
+            return Undefined.INSTANCE;
+        }
+
+        // setNoDelay(on)
+        @Builtin
+        static Object setNoDelay(Realm realm, Object self, Object on) {
+            socket(self).setNoDelay(TypeConversion.toBoolean(on));
+            return Undefined.INSTANCE;
+        }
+
+        // setKeepAlive(on, delayMs)
+        @Builtin
+        static Object setKeepAlive(Realm realm, Object self, Object on, Object delay) {
+            socket(self).setKeepAlive(TypeConversion.toBoolean(on), delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
+            return Undefined.INSTANCE;
+        }
+
+        // ref()
+        @Builtin
+        static Object ref(Realm realm, Object self) {
+            socket(self).ref();
+            return Undefined.INSTANCE;
+        }
+
+        // unref()
+        @Builtin
+        static Object unref(Realm realm, Object self) {
+            socket(self).unref();
+            return Undefined.INSTANCE;
+        }
+
+        // localAddress()
+        @Builtin
+        static Object localAddress(Realm realm, Object self) {
+            return NetworkAddresses.object(realm, socket(self).localAddress());
+        }
+
+        // remoteAddress()
+        @Builtin
+        static Object remoteAddress(Realm realm, Object self) {
+            return NetworkAddresses.object(realm, socket(self).remoteAddress());
+        }
+
+        // bytesRead
+        @Builtin(getter = true)
+        static double bytesRead(Realm realm, Object self) {
+            return socket(self).bytesRead();
+        }
+
+        // bytesWritten
+        @Builtin(getter = true)
+        static double bytesWritten(Realm realm, Object self) {
+            return socket(self).bytesWritten();
+        }
+
+        // writeQueueSize
+        @Builtin(getter = true)
+        static double writeQueueSize(Realm realm, Object self) {
+            return socket(self).bytesQueued();
+        }
+    }
+}

@@ -1,0 +1,520 @@
+// ClientRequest: a request that this program sends, and the reading of its response.
+
+const { nodeError, AbortError } = require('internal/errors');
+const { Buffer } = require('buffer');
+const { token } = require('internal/http/common');
+const { IncomingMessage } = require('internal/http/incoming');
+const { OutgoingMessage, checkChunk, kNeedDrain, lengthOf } = require('internal/http/outgoing');
+const { validateFunction, validateInteger, validateString } = require('internal/validators');
+
+const badPath = /[^\u0021-\u00ff]/;
+const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
+const lineEnd = Buffer.from('\r\n');
+
+function hangUp(message = 'socket hang up') {
+  const error = new Error(message);
+  error.code = 'ECONNRESET';
+  return error;
+}
+
+// request(url, options, callback) with each of the first two left out at will: [options, callback].
+function normalize(input, options, callback) {
+  const { isURL, URL, urlToHttpOptions } = require('internal/url');
+  if (typeof input === 'string') {
+    input = urlToHttpOptions(new URL(input));
+  } else if (isURL(input)) {
+    input = urlToHttpOptions(input);
+  } else {
+    callback = options;
+    options = input;
+    input = null;
+  }
+  if (typeof options === 'function') {
+    callback = options;
+    options = input || {};
+  } else {
+    options = Object.assign(input || {}, options);
+  }
+  return [options, callback];
+}
+
+function chooseAgent(request, options) {
+  const { Agent, globalAgent } = require('internal/http/agent');
+  const { agent } = options;
+  if (agent === false) return new Agent();
+  if (agent === null || agent === undefined) return typeof options.createConnection === 'function' ? undefined : options._defaultAgent || globalAgent;
+  if (typeof agent.addRequest !== 'function') {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'options.agent', ['Agent-like Object', 'undefined', 'false'], agent);
+  }
+  return agent;
+}
+
+function ClientRequest(input, options, callback) {
+  if (!(this instanceof ClientRequest)) return new ClientRequest(input, options, callback);
+  OutgoingMessage.call(this);
+  [options, callback] = normalize(input, options, callback);
+  this.agent = chooseAgent(this, options);
+  const protocol = options.protocol || (this.agent?.protocol ?? 'http:');
+  const expected = this.agent?.protocol ?? 'http:';
+  if (options.path && badPath.test(`${options.path}`)) throw nodeError('ERR_UNESCAPED_CHARACTERS', 'Request path');
+  if (protocol !== expected) throw nodeError('ERR_INVALID_PROTOCOL', protocol, expected);
+  const defaultPort = options.defaultPort || this.agent?.defaultPort || 80;
+  const port = options.port || defaultPort;
+  const host = hostOf(options.hostname, 'hostname') || hostOf(options.host, 'host') || 'localhost';
+  this.socketPath = options.socketPath;
+  if (options.timeout !== undefined) {
+    validateInteger(options.timeout, 'timeout', 0);
+    this.timeout = options.timeout;
+  }
+  this.method = methodOf(options.method);
+  this.maxHeaderSize = options.maxHeaderSize;
+  this.insecureHTTPParser = options.insecureHTTPParser;
+  this.joinDuplicateHeaders = options.joinDuplicateHeaders;
+  this.path = options.path || '/';
+  this.host = host;
+  this.protocol = protocol;
+  this.res = null;
+  this.aborted = false;
+  this.timeoutCb = null;
+  this.upgradeOrConnect = false;
+  this.parser = null;
+  this.maxHeadersCount = null;
+  this.reusedSocket = false;
+  this._pending = [];
+  this._ended = false;
+  this._errorTold = false;
+  if (callback) {
+    validateFunction(callback, 'callback');
+    this.once('response', callback);
+  }
+  this.useChunkedEncodingByDefault = !bodyless.has(this.method);
+  this.shouldKeepAlive = Boolean(this.agent && (this.agent.keepAlive || Number.isFinite(this.agent.maxSockets)));
+  setRequestHeaders(this, options, host, port, defaultPort);
+  if (options.signal) abortWith(this, options.signal);
+  connect(this, { ...options, host, port });
+}
+Object.setPrototypeOf(ClientRequest.prototype, OutgoingMessage.prototype);
+Object.setPrototypeOf(ClientRequest, OutgoingMessage);
+
+function hostOf(value, name) {
+  if (value !== null && value !== undefined && typeof value !== 'string') {
+    throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}`, ['string', 'undefined', 'null'], value);
+  }
+  return value;
+}
+
+function methodOf(method) {
+  if (method === undefined || method === null) return 'GET';
+  validateString(method, 'options.method');
+  if (method !== '' && !token.test(method)) throw nodeError('ERR_INVALID_HTTP_TOKEN', 'Method', method);
+  return method.toUpperCase() || 'GET';
+}
+
+function setRequestHeaders(request, options, host, port, defaultPort) {
+  const { headers } = options;
+  if (Array.isArray(headers)) {
+    const list = Array.isArray(headers[0]) ? headers.flat(1) : headers;
+    for (let i = 0; i < list.length; i += 2) request.appendHeader(list[i], list[i + 1]);
+  } else if (headers) {
+    for (const name of Object.keys(headers)) request.setHeader(name, headers[name]);
+  }
+  const literal = host.includes(':') && host[0] !== '[' ? `[${host}]` : host;
+  if (options.setHost !== false && !request.hasHeader('host') && !Array.isArray(headers)) {
+    request.setHeader('Host', port && +port !== defaultPort ? `${literal}:${port}` : literal);
+  }
+  if (options.auth && !request.hasHeader('authorization')) {
+    request.setHeader('Authorization', `Basic ${Buffer.from(options.auth).toString('base64')}`);
+  }
+}
+
+function abortWith(request, signal) {
+  const abort = () => request.destroy(new AbortError(undefined, { cause: signal.reason }));
+  if (signal.aborted) process.nextTick(abort);
+  else {
+    signal.addEventListener('abort', abort, { once: true });
+    request.once('close', () => signal.removeEventListener('abort', abort));
+  }
+}
+
+function connect(request, options) {
+  if (options.socketPath) options.path = options.socketPath;
+  if (request.agent) {
+    request.agent.addRequest(request, options);
+    return;
+  }
+  request._last = true;
+  request.shouldKeepAlive = false;
+  delete options.path;
+  if (options.socketPath) options.path = options.socketPath;
+  const open = typeof options.createConnection === 'function' ? options.createConnection : require('net').connect;
+  let given = false;
+  const socket = open(options, (error, made) => {
+    if (given) return;
+    given = true;
+    request.onSocket(made, error);
+  });
+  if (socket && !given) {
+    given = true;
+    request.onSocket(socket);
+  }
+}
+
+ClientRequest.prototype._implicitHeader = function () {
+  if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'render');
+  const list = this._composeHead();
+  let text = `${this.method} ${this.path} HTTP/1.1\r\n`;
+  for (let i = 0; i < list.length; i += 2) text += `${list[i]}: ${list[i + 1]}\r\n`;
+  this._header = `${text}\r\n`;
+};
+
+// ---- sending -------------------------------------------------------------------------------------------------------
+
+// Hands bytes to the socket, or keeps them until there is one.
+function send(request, data, callback) {
+  const { socket } = request;
+  if (socket === null || socket.connecting === undefined) {
+    request._pending.push([data, callback]);
+    request.outputSize += data.length;
+    return request.outputSize < request._highWaterMark;
+  }
+  return socket.write(data, callback);
+}
+
+function sendHead(request) {
+  if (!request._header) request._implicitHeader();
+  if (request._headerSent) return;
+  request._headerSent = true;
+  send(request, Buffer.from(request._header, 'latin1'));
+}
+
+function framed(request, chunk, encoding) {
+  const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding ?? 'utf8') : chunk;
+  if (!request.chunkedEncoding) return bytes;
+  return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, lineEnd]);
+}
+
+ClientRequest.prototype.flushHeaders = function flushHeaders() {
+  sendHead(this);
+};
+
+ClientRequest.prototype.write = function write(chunk, encoding, callback) {
+  if (typeof encoding === 'function') {
+    callback = encoding;
+    encoding = null;
+  }
+  checkChunk(chunk);
+  if (this._refuseWrite(chunk, callback)) return false;
+  this._checkLength(chunk, encoding, false);
+  sendHead(this);
+  if (!this._hasBody || chunk.length === 0) {
+    if (callback) process.nextTick(callback);
+    return true;
+  }
+  const flowing = send(this, framed(this, chunk, encoding), callback);
+  if (!flowing) this[kNeedDrain] = true;
+  return flowing;
+};
+
+ClientRequest.prototype.end = function end(chunk, encoding, callback) {
+  if (typeof chunk === 'function') {
+    callback = chunk;
+    chunk = null;
+    encoding = null;
+  } else if (typeof encoding === 'function') {
+    callback = encoding;
+    encoding = null;
+  }
+  if (this.finished) {
+    if (chunk) this._refuseWrite(chunk, callback);
+    else if (callback) {
+      if (this._flushed) process.nextTick(callback, nodeError('ERR_STREAM_ALREADY_FINISHED', 'end'));
+      else this.once('finish', callback);
+    }
+    return this;
+  }
+  if (chunk !== null && chunk !== undefined) checkChunk(chunk);
+  if (!this._header) {
+    this._contentLength = chunk ? lengthOf(chunk, encoding) : 0;
+    this._implicitHeader();
+  }
+  if (callback) this.once('finish', callback);
+  this.socket?.cork?.();
+  sendHead(this);
+  const parts = [];
+  if (chunk && chunk.length > 0 && this._hasBody) parts.push(framed(this, chunk, encoding));
+  if (this.chunkedEncoding) parts.push(Buffer.from(`0\r\n${trailerText(this)}\r\n`, 'latin1'));
+  this.finished = true;
+  send(this, parts.length === 1 ? parts[0] : Buffer.concat(parts), () => flushed(this));
+  if (this.socket?.uncork) process.nextTick((socket) => socket.uncork(), this.socket);
+  this.emit('prefinish');
+  return this;
+};
+
+function trailerText(request) {
+  let text = '';
+  const list = request._trailers ?? [];
+  for (let i = 0; i < list.length; i += 2) text += `${list[i]}: ${list[i + 1]}\r\n`;
+  return text;
+}
+
+function flushed(request) {
+  if (request._flushed || request.destroyed) return;
+  request._flushed = true;
+  request.emit('finish');
+  finishExchange(request);
+}
+
+// ---- the socket ----------------------------------------------------------------------------------------------------
+
+ClientRequest.prototype.onSocket = function onSocket(socket, error) {
+  process.nextTick(() => {
+    if (error || this.destroyed) {
+      if (socket && this.destroyed && !error) {
+        if (this.agent && !socket.destroyed) socket.emit('free');
+        else socket.destroy();
+      }
+      fail(this, error ?? this.errored ?? this._destroyError ?? hangUp());
+      tellClose(this);
+      return;
+    }
+    attach(this, socket);
+  });
+};
+
+function attach(request, socket) {
+  request.socket = socket;
+  socket._httpMessage = request;
+  const exchange = { resume: () => socket.resume(), pause: () => socket.pause(), dump() {} };
+  const listeners = {
+    data: (bytes) => readResponse(request, bytes),
+    end: () => inputEnded(request),
+    close: () => closed(request),
+    error: (error) => fail(request, error),
+    drain: () => drained(request),
+    timeout: () => request.emit('timeout'),
+  };
+  request._exchangeSource = exchange;
+  request._listeners = listeners;
+  request.parser = makeParser(request, socket, exchange);
+  for (const name of Object.keys(listeners)) socket.on(name, listeners[name]);
+  if (request.timeout !== undefined && socket.timeout !== request.timeout) socket.setTimeout(request.timeout);
+  request.emit('socket', socket);
+  if (request.destroyed) return;
+  const pending = request._pending;
+  request._pending = [];
+  request.outputSize = 0;
+  socket.cork();
+  for (const [data, callback] of pending) socket.write(data, callback);
+  socket.uncork();
+  if (request[kNeedDrain] && !request.finished && !socket.writableNeedDrain) drained(request);
+  socket.resume();
+}
+
+function detach(request) {
+  const { socket } = request;
+  for (const name of Object.keys(request._listeners)) socket.off(name, request._listeners[name]);
+}
+
+function drained(request) {
+  if (!request[kNeedDrain] || request.finished) return;
+  request[kNeedDrain] = false;
+  request.emit('drain');
+}
+
+function makeParser(request, socket, exchange) {
+  const { ResponseParser } = internalBinding('http_parser');
+  let interim = false;
+  return new ResponseParser({
+    onHeaders(head) {
+      interim = head.statusCode < 200 && head.statusCode !== 101;
+      if (interim) information(request, head);
+      else responded(request, socket, exchange, head);
+    },
+    onBody(bytes) {
+      request.res?._takeData(bytes);
+    },
+    onComplete(trailers) {
+      if (interim || request.res === null) return;
+      request.res._takeEnd(trailers);
+    },
+  });
+}
+
+function information(request, head) {
+  if (head.statusCode === 100) {
+    request.emit('continue');
+    return;
+  }
+  const message = new IncomingMessage(null);
+  message.rawHeaders = head.rawHeaders;
+  request.emit('information', {
+    statusCode: head.statusCode, statusMessage: head.statusMessage, httpVersion: `${head.httpVersionMajor}.${head.httpVersionMinor}`,
+    httpVersionMajor: head.httpVersionMajor, httpVersionMinor: head.httpVersionMinor, headers: message.headers, rawHeaders: head.rawHeaders,
+  });
+}
+
+function responded(request, socket, exchange, head) {
+  const res = new IncomingMessage(socket);
+  res.httpVersionMajor = head.httpVersionMajor;
+  res.httpVersionMinor = head.httpVersionMinor;
+  res.httpVersion = `${head.httpVersionMajor}.${head.httpVersionMinor}`;
+  res.statusCode = head.statusCode;
+  res.statusMessage = head.statusMessage;
+  res.rawHeaders = head.rawHeaders;
+  res.joinDuplicateHeaders = request.joinDuplicateHeaders ?? false;
+  res._exchange = exchange;
+  res.req = request;
+  request.res = res;
+  res.upgrade = head.upgrade;
+  if (head.upgrade) return;
+  if (!head.shouldKeepAlive) request.shouldKeepAlive = false;
+  if (request.shouldKeepAlive) socket._keepAliveHint = res.headers['keep-alive'];
+  res.on('end', () => {
+    request._responseEnded = true;
+    finishExchange(request);
+  });
+  if (request.aborted || !request.emit('response', res)) res._dump();
+}
+
+function readResponse(request, bytes) {
+  const error = request.parser.execute(bytes, request.method);
+  if (error) {
+    error.bytesParsed = 0;
+    error.rawPacket = bytes;
+    request.socket.removeListener('close', request._listeners.close);
+    request.socket.destroy();
+    fail(request, error);
+    tellClose(request);
+  } else if (request.res?.upgrade && !request.upgradeOrConnect) {
+    upgraded(request);
+  }
+}
+
+function upgraded(request) {
+  const { res, socket } = request;
+  request.upgradeOrConnect = true;
+  const event = request.method === 'CONNECT' ? 'connect' : 'upgrade';
+  detach(request);
+  socket.emit('agentRemove');
+  res.complete = true;
+  if (request.listenerCount(event) > 0) {
+    request.emit(event, res, socket, Buffer.from(request.parser.rest()));
+    request.destroyed = true;
+    tellClose(request);
+  } else {
+    socket.destroy();
+    fail(request, hangUp());
+    tellClose(request);
+  }
+}
+
+function inputEnded(request) {
+  const { res } = request;
+  if (res === null && !request.destroyed) {
+    request._hungUp = true;
+    fail(request, hangUp());
+  } else {
+    request.parser.finish();
+  }
+}
+
+// The connection is gone: what has not come will not.
+function closed(request) {
+  request.parser.finish();
+  const { res } = request;
+  if (res === null) {
+    if (!request.destroyed || request._destroyError === undefined) fail(request, hangUp());
+  } else if (!res.complete) {
+    request.destroyed = true;
+    res._abort(hangUp('aborted'));
+  }
+  if (res !== null && !res.readableEnded && res.complete) res.once('close', () => tellClose(request));
+  else tellClose(request);
+}
+
+function fail(request, error) {
+  if (request._errorTold || (request.res !== null && request._responseEnded)) return;
+  if (error === null || error === undefined) return;
+  request._errorTold = true;
+  request.destroyed = true;
+  request.emit('error', error);
+}
+
+function tellClose(request) {
+  if (request._closed) return;
+  request._closed = true;
+  request.destroyed = true;
+  request.emit('close');
+}
+
+// Both directions are done: the connection goes back to the agent, or ends.
+function finishExchange(request) {
+  if (!request._flushed || !request._responseEnded || request._released) return;
+  request._released = true;
+  const { socket } = request;
+  detach(request);
+  request.destroyed = true;
+  if (socket.destroyed) {
+    tellClose(request);
+    return;
+  }
+  if (request.shouldKeepAlive && request.agent) {
+    if (request.timeout !== undefined) socket.setTimeout(0);
+    socket.resume();
+    process.nextTick(() => {
+      tellClose(request);
+      socket.emit('free');
+    });
+  } else {
+    socket.destroySoon();
+    process.nextTick(tellClose, request);
+  }
+}
+
+ClientRequest.prototype.abort = function abort() {
+  if (this.aborted) return;
+  this.aborted = true;
+  process.nextTick(() => this.emit('abort'));
+  this.destroy();
+};
+
+ClientRequest.prototype.destroy = function destroy(error) {
+  if (this.destroyed) return this;
+  this.destroyed = true;
+  if (this.res) this.res._dump();
+  this._destroyError = error ?? hangUp();
+  if (this.socket) {
+    const { socket, res } = this;
+    if (res === null || error) process.nextTick(fail, this, this._destroyError);
+    socket.destroy();
+  } else {
+    process.nextTick(() => {
+      fail(this, this._destroyError);
+      tellClose(this);
+    });
+  }
+  return this;
+};
+
+ClientRequest.prototype.setTimeout = function setTimeout(ms, callback) {
+  if (callback) this.once('timeout', callback);
+  this.timeout = ms;
+  if (this.socket) this.socket.setTimeout(ms);
+  return this;
+};
+
+ClientRequest.prototype.setNoDelay = function setNoDelay(on) {
+  if (this.socket) this.socket.setNoDelay(on);
+  else this.once('socket', (socket) => socket.setNoDelay(on));
+};
+
+ClientRequest.prototype.setSocketKeepAlive = function setSocketKeepAlive(on, delay) {
+  if (this.socket) this.socket.setKeepAlive(on, delay);
+  else this.once('socket', (socket) => socket.setKeepAlive(on, delay));
+};
+
+ClientRequest.prototype.clearTimeout = function clearTimeout(callback) {
+  this.setTimeout(0, callback);
+};
+
+module.exports = { ClientRequest };

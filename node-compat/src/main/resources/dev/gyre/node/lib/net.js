@@ -1,0 +1,538 @@
+// node:net.
+
+const EventEmitter = require('events');
+const { Duplex } = require('internal/streams/duplex');
+const { exceptionWithHostPort, nodeError } = require('internal/errors');
+const { validateAbortSignal, validateFunction, validateNumber, validatePort, validateString } = require('internal/validators');
+const { isIP, normalizeListen, resolveHost } = require('internal/net/listen');
+
+const kHandle = Symbol('kHandle');
+const kTimer = Symbol('kTimer');
+const kAddresses = Symbol('kAddresses');
+
+// ---- Socket --------------------------------------------------------------------------------------------------------
+
+function Socket(options) {
+  if (!(this instanceof Socket)) return new Socket(options);
+  options = { ...options };
+  Duplex.call(this, { ...options, allowHalfOpen: Boolean(options.allowHalfOpen), emitClose: false, autoDestroy: true, signal: undefined });
+  this.connecting = false;
+  this._hadError = false;
+  this._host = null;
+  this.timeout = undefined;
+  this[kHandle] = null;
+  this[kTimer] = null;
+  this[kAddresses] = undefined;
+  this._parent = null;
+  this.server = null;
+  this._unreferenced = false;
+  for (const name of ['_hadError', '_unreferenced', 'server', '_host']) Object.defineProperty(this, name, { __proto__: null, enumerable: false });
+  this.on('end', noWritesAfterEnd);
+  if (options.handle) adopt(this, options.handle);
+  if (options.noDelay) this._noDelay = true;
+  if (options.signal) require('internal/streams/add_abort_signal').addAbortSignal(options.signal, this);
+}
+Object.setPrototypeOf(Socket.prototype, Duplex.prototype);
+Object.setPrototypeOf(Socket, Duplex);
+
+function noWritesAfterEnd() {
+  if (!this.allowHalfOpen) this.write = writeAfterEnd;
+}
+
+function writeAfterEnd(chunk, encoding, callback) {
+  if (typeof encoding === 'function') callback = encoding;
+  const error = new Error('This socket has been ended by the other party');
+  error.code = 'EPIPE';
+  if (typeof callback === 'function') process.nextTick(callback, error);
+  this.destroy(error);
+  return false;
+}
+
+// Makes the socket speak through a connected handle.
+function adopt(socket, handle) {
+  socket[kHandle] = handle;
+  handle.onread = (error, bytes) => received(socket, error, bytes);
+  if (socket._unreferenced) handle.unref();
+  if (socket._noDelay) handle.setNoDelay(true);
+}
+
+function received(socket, error, bytes) {
+  if (socket.destroyed) return;
+  if (error) {
+    socket.destroy(streamError(error, 'read'));
+  } else if (bytes === undefined) {
+    socket.push(null);
+    if (socket.readableLength === 0) socket.read(0);
+  } else {
+    touch(socket);
+    if (!socket.push(require('buffer').Buffer.from(bytes))) socket[kHandle]?.readStop();
+  }
+}
+
+// 'read ECONNRESET': a uv error as streams tell it.
+function streamError(error, syscall) {
+  return require('internal/errors').errnoException(error.errno, syscall);
+}
+
+Socket.prototype._read = function (size) {
+  if (this.connecting) this.once('connect', () => this._read(size));
+  else this[kHandle]?.readStart();
+};
+
+function whenConnected(socket, callback, action) {
+  if (socket.connecting) {
+    function onClose() {
+      callback(nodeError('ERR_SOCKET_CLOSED_BEFORE_CONNECTION'));
+    }
+    socket.once('close', onClose);
+    socket.once('connect', () => {
+      socket.off('close', onClose);
+      action();
+    });
+  } else if (socket[kHandle] === null) {
+    callback(nodeError('ERR_SOCKET_CLOSED'));
+  } else {
+    action();
+  }
+}
+
+function send(socket, data, callback) {
+  whenConnected(socket, callback, () => {
+    touch(socket);
+    socket[kHandle].write(data, (error) => {
+      touch(socket);
+      callback(error ? streamError(error, 'write') : undefined);
+    });
+  });
+}
+
+Socket.prototype._write = function (data, encoding, callback) {
+  send(this, data, callback);
+};
+
+Socket.prototype._writev = function (chunks, callback) {
+  send(this, chunks.map(({ chunk }) => chunk), callback);
+};
+
+Socket.prototype._final = function (callback) {
+  if (this.connecting) {
+    this.once('connect', () => this._final(callback));
+  } else if (this[kHandle] === null) {
+    callback();
+  } else {
+    this[kHandle].shutdown((error) => callback(error && error.code !== 'ENOTCONN' && error.code !== 'ECANCELED' ? streamError(error, 'shutdown') : undefined));
+  }
+};
+
+Socket.prototype._destroy = function (error, callback) {
+  this.connecting = false;
+  clearTimeout(this[kTimer]);
+  this[kTimer] = null;
+  const handle = this[kHandle];
+  this[kHandle] = null;
+  this._attempt?.cancel();
+  this._attempt = undefined;
+  if (handle !== null) {
+    remember(this, handle);
+    const hadError = Boolean(error);
+    handle.onread = undefined;
+    const closed = () => {
+      this.emit('close', hadError);
+      released(this);
+    };
+    if (this._resetting) handle.reset(closed);
+    else handle.close(closed);
+    callback(error);
+  } else {
+    callback(error);
+    process.nextTick(() => {
+      this.emit('close', Boolean(error));
+      released(this);
+    });
+  }
+};
+
+function released(socket) {
+  const { server } = socket;
+  if (server === null || server === undefined || typeof server._socketClosed !== 'function') return;
+  server._socketClosed(socket);
+}
+
+// Addresses and counts outlive the handle.
+function remember(socket, handle) {
+  socket._bytesRead = handle.bytesRead;
+  socket._bytesWritten = handle.bytesWritten;
+}
+
+Socket.prototype.destroySoon = function destroySoon() {
+  if (this.writable) this.end();
+  if (this.writableFinished) this.destroy();
+  else this.once('finish', this.destroy);
+};
+
+Socket.prototype.resetAndDestroy = function resetAndDestroy() {
+  if (this[kHandle] === null && !this.connecting) {
+    this.destroy(nodeError('ERR_SOCKET_CLOSED'));
+    return this;
+  }
+  this._resetting = true;
+  if (this.connecting) this.once('connect', () => this.destroy());
+  else this.destroy();
+  return this;
+};
+
+function touch(socket) {
+  socket[kTimer]?.refresh();
+}
+Socket.prototype._unrefTimer = function () {
+  touch(this);
+};
+
+Socket.prototype.setTimeout = function (ms, callback) {
+  validateNumber(ms, 'msecs');
+  if (ms < 0 || !Number.isFinite(ms)) throw nodeError('ERR_OUT_OF_RANGE', 'msecs', 'a non-negative finite number', ms);
+  if (this.destroyed) return this;
+  this.timeout = ms;
+  clearTimeout(this[kTimer]);
+  this[kTimer] = null;
+  if (callback !== undefined) {
+    validateFunction(callback, 'callback');
+    if (ms === 0) this.removeListener('timeout', callback);
+    else this.once('timeout', callback);
+  }
+  if (ms > 0) this[kTimer] = setTimeout(() => this.emit('timeout'), ms).unref();
+  return this;
+};
+
+Socket.prototype.setNoDelay = function setNoDelay(on = true) {
+  this._noDelay = Boolean(on);
+  this[kHandle]?.setNoDelay(this._noDelay);
+  return this;
+};
+
+Socket.prototype.setKeepAlive = function setKeepAlive(on = false, delay = 0) {
+  if (this.connecting) this.once('connect', () => this.setKeepAlive(on, delay));
+  else this[kHandle]?.setKeepAlive(Boolean(on), delay);
+  return this;
+};
+
+Socket.prototype.ref = function ref() {
+  this._unreferenced = false;
+  this[kHandle]?.ref();
+  return this;
+};
+
+Socket.prototype.unref = function unref() {
+  this._unreferenced = true;
+  this[kHandle]?.unref();
+  return this;
+};
+
+Socket.prototype.address = function address() {
+  const found = this[kHandle]?.localAddress();
+  return found ? { address: found.address, family: found.family, port: found.port } : {};
+};
+
+Socket.prototype.pause = function pause() {
+  if (this[kHandle] && !this.connecting) this[kHandle].readStop();
+  return Duplex.prototype.pause.call(this);
+};
+
+function remote(socket) {
+  if (socket[kAddresses] === undefined && socket[kHandle]) socket[kAddresses] = socket[kHandle].remoteAddress();
+  return socket[kAddresses];
+}
+
+const getters = {
+  _handle() { return this[kHandle]; },
+  pending() { return this[kHandle] === null || this.connecting; },
+  readyState() {
+    if (this.connecting) return 'opening';
+    if (this.readable && this.writable) return 'open';
+    if (this.readable) return 'readOnly';
+    return this.writable ? 'writeOnly' : 'closed';
+  },
+  bufferSize() { return this[kHandle] ? this.writableLength : undefined; },
+  bytesRead() { return this[kHandle] ? this[kHandle].bytesRead : this._bytesRead ?? 0; },
+  bytesWritten() { return (this[kHandle] ? this[kHandle].bytesWritten : this._bytesWritten ?? 0) + (this.connecting ? this.writableLength : 0); },
+  remoteAddress() { return remote(this)?.address; },
+  remoteFamily() { return remote(this)?.family; },
+  remotePort() { return remote(this)?.port; },
+  localAddress() { return this[kHandle]?.localAddress()?.address; },
+  localFamily() { return this[kHandle]?.localAddress()?.family; },
+  localPort() { return this[kHandle]?.localAddress()?.port; },
+};
+for (const [name, get] of Object.entries(getters)) Object.defineProperty(Socket.prototype, name, { __proto__: null, configurable: true, get });
+
+// ---- connecting ----------------------------------------------------------------------------------------------------
+
+// connect(options), connect(port, host), connect(path), each with a callback: [options, callback].
+function normalizeConnect(args) {
+  if (args.length === 1 && Array.isArray(args[0])) return args[0];
+  const last = args[args.length - 1];
+  const callback = typeof last === 'function' ? last : null;
+  const [first] = args;
+  if (first !== null && typeof first === 'object') return [first, callback];
+  if (typeof first === 'string' && !(Number(first) >= 0)) return [{ path: first }, callback];
+  const options = { port: first };
+  if (typeof args[1] === 'string') options.host = args[1];
+  return [options, callback];
+}
+
+Socket.prototype.connect = function connect(...args) {
+  const [options, callback] = normalizeConnect(args);
+  if (options.port === undefined && options.path == null) throw nodeError('ERR_MISSING_ARGS', ['options', 'port', 'path']);
+  if (this.destroyed) {
+    for (const state of [this._readableState, this._writableState]) Object.assign(state, { destroyed: false, closed: false, errored: null });
+  }
+  if (callback !== null) this.once('connect', callback);
+  if (this._unreferenced) this.unref();
+  this.connecting = true;
+  if (options.path != null) {
+    validateString(options.path, 'options.path');
+    process.nextTick(() => attempt(this, options, [], 0, []));
+    return this;
+  }
+  const host = options.host || 'localhost';
+  const port = validatePort(options.port, 'options.port');
+  this._host = host;
+  if (options.noDelay) this._noDelay = true;
+  const family = isIP(host);
+  if (family !== 0) {
+    process.nextTick(() => {
+      if (this.connecting) attempt(this, { ...options, port }, [{ address: host, family }], 0, []);
+    });
+    return this;
+  }
+  lookUp(this, host, { ...options, port });
+  return this;
+};
+
+function lookUp(socket, host, options) {
+  const lookup = options.lookup ?? require('dns').lookup;
+  validateFunction(lookup, 'options.lookup');
+  lookup(host, { family: options.family ?? 0, hints: options.hints ?? 0, all: true }, (error, addresses, family) => {
+    if (typeof addresses === 'string') addresses = [{ address: addresses, family: family || isIP(addresses) }];
+    socket.emit('lookup', error, addresses?.[0]?.address, addresses?.[0]?.family, host);
+    if (!socket.connecting) return;
+    if (error) process.nextTick(() => socket.destroy(error));
+    else attempt(socket, options, addresses, 0, []);
+  });
+}
+
+// Tries one address after the other.
+function attempt(socket, options, addresses, index, errors) {
+  const { path, port, localAddress, localPort } = options;
+  const target = addresses[index];
+  const request = { host: target?.address, port, localAddress, localPort, path: path ?? undefined };
+  socket.emit('connectionAttempt', target?.address, port, target?.family);
+  socket._attempt = internalBinding('tcp').connect(request, (error, handle) => {
+    socket._attempt = undefined;
+    if (!socket.connecting) {
+      handle?.close();
+      return;
+    }
+    if (!error) {
+      connected(socket, handle, options);
+      return;
+    }
+    const failure = path != null ? exceptionWithHostPort(error.errno, 'connect', path) : exceptionWithHostPort(error.errno, 'connect', target.address, port);
+    errors.push(failure);
+    if (index + 1 < addresses.length) {
+      attempt(socket, options, addresses, index + 1, errors);
+    } else {
+      socket.destroy(errors.length === 1 ? failure : allFailed(errors));
+    }
+  });
+}
+
+function allFailed(errors) {
+  const error = new AggregateError(errors);
+  error.code = errors[0].code;
+  return error;
+}
+
+function connected(socket, handle, options) {
+  socket.connecting = false;
+  adopt(socket, handle);
+  if (options.keepAlive) handle.setKeepAlive(true, options.keepAliveInitialDelay ?? 0);
+  touch(socket);
+  socket.emit('connect');
+  socket.emit('ready');
+  if (!socket.destroyed && !socket.isPaused()) socket.read(0);
+}
+
+function connect(...args) {
+  const normalized = normalizeConnect(args);
+  const [options] = normalized;
+  const socket = new Socket({ ...options, handle: undefined });
+  if (options.timeout) socket.setTimeout(options.timeout);
+  return socket.connect(normalized);
+}
+
+// ---- Server --------------------------------------------------------------------------------------------------------
+
+function Server(options, listener) {
+  if (!(this instanceof Server)) return new Server(options, listener);
+  EventEmitter.call(this);
+  if (typeof options === 'function') {
+    listener = options;
+    options = {};
+  } else if (options != null && typeof options !== 'object') {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'Object', options);
+  }
+  options = { ...options };
+  if (typeof listener === 'function') this.on('connection', listener);
+  this._connections = 0;
+  this[kHandle] = null;
+  this.allowHalfOpen = options.allowHalfOpen || false;
+  this.pauseOnConnect = Boolean(options.pauseOnConnect);
+  this.noDelay = Boolean(options.noDelay);
+  this.keepAlive = Boolean(options.keepAlive);
+  this.keepAliveInitialDelay = options.keepAliveInitialDelay ?? 0;
+  this.highWaterMark = options.highWaterMark;
+  this._unreferenced = false;
+  this._closing = false;
+}
+Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
+Object.setPrototypeOf(Server, EventEmitter);
+
+Object.defineProperty(Server.prototype, 'listening', { __proto__: null, configurable: true, enumerable: true, get() { return this[kHandle] !== null; } });
+Object.defineProperty(Server.prototype, '_handle', { __proto__: null, configurable: true, get() { return this[kHandle]; } });
+
+Server.prototype.listen = function listen(...args) {
+  const [options, callback] = normalizeListen(args);
+  if (this[kHandle] !== null || this._listening) throw nodeError('ERR_SERVER_ALREADY_LISTEN');
+  if (callback) this.once('listening', callback);
+  if (options.signal !== undefined) {
+    validateAbortSignal(options.signal, 'options.signal');
+    const close = () => this.close();
+    if (options.signal.aborted) process.nextTick(close);
+    else options.signal.addEventListener('abort', close, { once: true });
+  }
+  this._listening = true;
+  resolveHost(options, (error, resolved) => {
+    this._listening = false;
+    if (error) process.nextTick(() => this.emit('error', error));
+    else startListening(this, resolved);
+  });
+  return this;
+};
+
+function startListening(server, options) {
+  try {
+    server[kHandle] = internalBinding('tcp').listen(options, (error, handle) => accept(server, error, handle));
+  } catch (error) {
+    process.nextTick(() => server.emit('error', listenError(error, options)));
+    return;
+  }
+  if (server._unreferenced) server[kHandle].unref();
+  process.nextTick(() => {
+    if (server[kHandle] !== null) server.emit('listening');
+  });
+}
+
+// 'listen EADDRINUSE: address already in use 127.0.0.1:80'
+function listenError(failure, { host, port, path }) {
+  const address = path ?? host ?? '::';
+  const error = new Error(`listen ${failure.code}: ${require('internal/uv').errorMessage(failure.code)} ${address}${path === undefined && port > 0 ? `:${port}` : ''}`);
+  error.code = failure.code;
+  error.errno = failure.errno;
+  error.syscall = 'listen';
+  error.address = address;
+  if (path === undefined && port) error.port = port;
+  return error;
+}
+
+function accept(server, error, handle) {
+  if (error) return;
+  if (server.maxConnections !== undefined && server._connections >= server.maxConnections) {
+    const local = handle.localAddress();
+    const peer = handle.remoteAddress();
+    handle.close();
+    server.emit('drop', {
+      localAddress: local?.address, localPort: local?.port, localFamily: local?.family,
+      remoteAddress: peer?.address, remotePort: peer?.port, remoteFamily: peer?.family,
+    });
+    return;
+  }
+  const socket = new Socket({
+    handle, allowHalfOpen: server.allowHalfOpen, noDelay: server.noDelay,
+    readableHighWaterMark: server.highWaterMark, writableHighWaterMark: server.highWaterMark,
+  });
+  if (server.noDelay) handle.setNoDelay(true);
+  if (server.keepAlive) handle.setKeepAlive(true, server.keepAliveInitialDelay);
+  server._connections++;
+  socket.server = server;
+  if (server.pauseOnConnect) socket.pause();
+  server.emit('connection', socket);
+  if (!server.pauseOnConnect) socket.read(0);
+}
+
+Server.prototype._socketClosed = function () {
+  this._connections--;
+  emitCloseIfDone(this);
+};
+
+function emitCloseIfDone(server) {
+  if (server[kHandle] !== null || server._connections > 0 || !server._closing) return;
+  server._closing = false;
+  process.nextTick(() => server.emit('close'));
+}
+
+Server.prototype.close = function close(callback) {
+  const handle = this[kHandle];
+  if (typeof callback === 'function') {
+    if (handle === null) this.once('close', () => callback(nodeError('ERR_SERVER_NOT_RUNNING')));
+    else this.once('close', callback);
+  }
+  this._closing = true;
+  if (handle !== null) {
+    this[kHandle] = null;
+    handle.close(() => emitCloseIfDone(this));
+  } else {
+    emitCloseIfDone(this);
+  }
+  return this;
+};
+
+Server.prototype[Symbol.asyncDispose] = function () {
+  return new Promise((resolve, reject) => this.close((error) => (error ? reject(error) : resolve())));
+};
+
+Server.prototype.address = function address() {
+  return this[kHandle] === null ? null : this[kHandle].address();
+};
+
+Server.prototype.getConnections = function getConnections(callback) {
+  process.nextTick(callback, null, this._connections);
+  return this;
+};
+
+Server.prototype.ref = function ref() {
+  this._unreferenced = false;
+  this[kHandle]?.ref();
+  return this;
+};
+
+Server.prototype.unref = function unref() {
+  this._unreferenced = true;
+  this[kHandle]?.unref();
+  return this;
+};
+
+module.exports = {
+  Server,
+  Socket,
+  Stream: Socket,
+  connect,
+  createConnection: connect,
+  createServer: (options, listener) => new Server(options, listener),
+  isIP: (text) => isIP(`${text}`),
+  isIPv4: (text) => isIP(`${text}`) === 4,
+  isIPv6: (text) => isIP(`${text}`) === 6,
+  getDefaultAutoSelectFamily: () => true,
+  setDefaultAutoSelectFamily() {},
+  getDefaultAutoSelectFamilyAttemptTimeout: () => 250,
+  setDefaultAutoSelectFamilyAttemptTimeout() {},
+};
