@@ -2,7 +2,9 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.ast.BinaryOperator;
 import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Binary;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.Pattern;
@@ -40,10 +42,36 @@ final class IterationCompiler {
         unit.code.bind(target.breakLabel);
     }
 
+    private static boolean isCounting(Expression test) {
+        return test instanceof Binary binary && binary.operator() == BinaryOperator.LESS;
+    }
+
+    /** A loop with a less-than: the test stands at its end, fused with the way back. */
+    private void countingLoop(Binary test, Statement body, Expression update, int copiedScope, List<String> labels) {
+        var target = new Target(labels, true, true);
+        enter(target);
+        var entry = new Label();
+        var head = new Label();
+        boolean entered = unit.code.isReachable();
+        unit.jump(entry);
+        unit.code.bindBackward(head, entered);
+        unit.statements.compile(body);
+        unit.code.bind(target.continueLabel);
+        if (copiedScope != CodeUnit.NONE) unit.emit(COPY_SCOPE, copiedScope);
+        if (update != null) unit.expressions.effect(update);
+        unit.code.bind(entry);
+        unit.operators.loopIfLess(test, head);
+        leave(target);
+    }
+
     // while and do
 
     void whileLoop(While loop, List<String> labels) {
         unit.statements.resetCompletion();
+        if (isCounting(loop.test())) {
+            countingLoop((Binary) loop.test(), loop.body(), null, CodeUnit.NONE, labels);
+            return;
+        }
         var target = new Target(labels, true, true);
         enter(target);
         var body = new Label();
@@ -90,6 +118,11 @@ final class IterationCompiler {
         boolean copies = loop.scope() != null && loop.scope().needsHeapScope() && loop.initializer() instanceof VariableDeclaration declaration
                 && declaration.kind() == DeclarationKind.LET;
         if (copies && TreeSearch.mayCapture(loop.initializer())) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
+        if (isCounting(loop.test())) {
+            int copied = copies ? unit.variables.heapScopeOf(loop.scope()) : CodeUnit.NONE;
+            countingLoop((Binary) loop.test(), loop.body(), loop.update(), copied, labels);
+            return;
+        }
         var target = new Target(labels, true, true);
         enter(target);
         var head = new Label();
