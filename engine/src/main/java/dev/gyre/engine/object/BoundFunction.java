@@ -97,4 +97,9 @@ public final class BoundFunction extends JsFunction {
     public JsObject construct(Object[] args, JsObject newTarget) {
         return target.construct(withBound(args), newTarget == this ? target : newTarget);
     }
+
+    @Override
+    public String sourceText() {
+        return "function () { [native code] }";
+    }
 }

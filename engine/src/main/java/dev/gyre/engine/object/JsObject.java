@@ -20,6 +20,8 @@ public class JsObject {
     private Shape shape;
     private Object[] slots;
     private Elements elements;
+    /** What weak collections hold for this object as their key; null for most objects. */
+    private WeakEntries weakEntries;
 
     public JsObject(Shape shape) {
         this.shape = shape;
@@ -46,6 +48,21 @@ public class JsObject {
     // OrdinaryObjectCreate ( proto ), https://tc39.es/ecma262/#sec-ordinaryobjectcreate
     public static JsObject create(Realm realm, JsObject prototypeOrNull) {
         return new JsObject(prototypeOrNull == null ? realm.nullPrototypeShape() : Shape.rootFor(prototypeOrNull, ShapeKind.ORDINARY));
+    }
+
+    // ---- membership in weak collections
+
+    /** The entries of weak collections whose key this object is, or null. */
+    public final WeakEntries weakEntries() {
+        return weakEntries;
+    }
+
+    /** The same, made when missing. */
+    public final WeakEntries ensureWeakEntries() {
+        if (weakEntries == null) {
+            weakEntries = new WeakEntries();
+        }
+        return weakEntries;
     }
 
     // ---- layout, for the interpreter and inline caches

@@ -77,7 +77,7 @@ public final class PropertyDescriptor {
             descriptor.set = requireAccessor("Setter", object.get("set"));
         }
         if (descriptor.isAccessor() && descriptor.isData()) {
-            throw Errors.typeError("Invalid property descriptor. Cannot both specify accessors and a value or writable attribute");
+            throw Errors.typeError("Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, " + PropertyErrors.display(object));
         }
         return descriptor;
     }

@@ -84,7 +84,7 @@ public final class ProxyObject extends JsObject {
         if (trap instanceof JsObject function && function.isCallable()) {
             return function;
         }
-        throw Errors.typeError(PropertyErrors.display(trap) + " returned for property '" + name + "' of object '"
+        throw Errors.typeError("'" + PropertyErrors.display(trap) + "' returned for property '" + name + "' of object '"
                 + PropertyErrors.display(handler) + "' is not a function");
     }
 

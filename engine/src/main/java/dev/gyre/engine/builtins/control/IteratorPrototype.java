@@ -5,6 +5,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyDescriptor;
@@ -21,6 +22,8 @@ import dev.gyre.engine.value.Undefined;
 // 27.1.4 Properties of the Iterator Prototype Object, https://tc39.es/ecma262/#sec-%iterator.prototype%-object
 @BuiltinObject(intrinsic = "%Iterator.prototype%")
 public final class IteratorPrototype {
+    private static final double MAX_SAFE_INTEGER = 9007199254740991.0;
+
     private IteratorPrototype() {}
 
     // Iterator.prototype [ @@iterator ] ( ), https://tc39.es/ecma262/#sec-%iterator.prototype%-@@iterator
@@ -94,7 +97,7 @@ public final class IteratorPrototype {
         try {
             double number = TypeConversion.toNumber(limit);
             double count = number != number ? -1 : TypeConversion.toIntegerOrInfinity(number);
-            if (count < 0) throw Errors.rangeError(TypeConversion.toString(limit) + " must be positive");
+            if (count < 0 || count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY) throw Errors.rangeError(ValueText.of(limit) + " must be positive");
             return count;
         } catch (JsException error) {
             throw IteratorOperations.iteratorCloseOnThrow(new IteratorRecord(iterator, Undefined.INSTANCE), error);

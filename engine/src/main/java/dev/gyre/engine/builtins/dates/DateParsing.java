@@ -5,6 +5,8 @@ package dev.gyre.engine.builtins.dates;
 final class DateParsing {
     private final String text;
     private int position;
+    /** The text has the specification's format, though it may be a time beyond the range. */
+    private boolean isIso;
 
     private DateParsing(String text) {
         this.text = text;
@@ -12,8 +14,9 @@ final class DateParsing {
 
     /** Time value, or NaN. */
     static double parse(String text) {
-        double time = new DateParsing(text).isoDateTime();
-        return time == time ? time : new LegacyDateParser(text).parse();
+        DateParsing parsing = new DateParsing(text);
+        double time = parsing.isoDateTime();
+        return parsing.isIso ? time : new LegacyDateParser(text).parse();
     }
 
     private double isoDateTime() {
@@ -27,7 +30,7 @@ final class DateParsing {
         if (!(month >= 1 && month <= 12 && date >= 1 && date <= 31)) return Double.NaN;
         double day = DateTime.makeDay(year, month - 1, date);
         if (DateTime.civil(day)[1] != month - 1) return Double.NaN;
-        if (position == text.length()) return DateTime.timeClip(DateTime.makeDate(day, 0));
+        if (position == text.length()) return iso(DateTime.makeDate(day, 0));
         if (!accept('T') && !accept('t') && !accept(' ')) return Double.NaN;
         return isoTime(day);
     }
@@ -53,15 +56,20 @@ final class DateParsing {
         boolean midnight = hour == 24 && minute == 0 && second == 0 && millisecond == 0;
         if (!(hour <= 23 || midnight) || !(minute <= 59) || !(second <= 59) || millisecond != millisecond) return Double.NaN;
         double time = DateTime.makeDate(day, DateTime.makeTime(hour, minute, second, millisecond));
-        if (position == text.length()) return DateTime.timeClip(DateTime.utc(time));
-        if (accept('Z') || accept('z')) return position == text.length() ? DateTime.timeClip(time) : Double.NaN;
+        if (position == text.length()) return iso(DateTime.utc(time));
+        if (accept('Z') || accept('z')) return position == text.length() ? iso(time) : Double.NaN;
         boolean west = position < text.length() && text.charAt(position) == '-';
         if (!accept('+') && !accept('-')) return Double.NaN;
         double offsetHour = number(2);
         if (!accept(':')) return Double.NaN;
         double offset = offsetHour * 60 + number(2);
         if (position != text.length() || !(offsetHour <= 23)) return Double.NaN;
-        return DateTime.timeClip(time - (west ? -offset : offset) * DateTime.MS_PER_MINUTE);
+        return iso(time - (west ? -offset : offset) * DateTime.MS_PER_MINUTE);
+    }
+
+    private double iso(double time) {
+        isIso = true;
+        return DateTime.timeClip(time);
     }
 
     private boolean accept(char c) {

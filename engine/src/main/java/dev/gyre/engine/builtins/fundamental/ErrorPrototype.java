@@ -21,7 +21,7 @@ public final class ErrorPrototype {
     // Error.prototype.toString ( ), https://tc39.es/ecma262/#sec-error.prototype.tostring
     @Builtin
     static Object toString(Realm realm, Object self) {
-        JsObject error = Receiver.requireObject(self, "Error.prototype.toString");
+        if (!(self instanceof JsObject error)) throw Receiver.incompatible(self, "Error.prototype.toString");
         Object name = error.get("name");
         String nameText = name == Undefined.INSTANCE ? "Error" : TypeConversion.toString(name);
         Object message = error.get("message");

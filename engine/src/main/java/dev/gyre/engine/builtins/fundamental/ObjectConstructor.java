@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.builtins.indexed.TypedArrayObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.ValueText;
@@ -10,6 +11,7 @@ import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.IteratorOperations;
 import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
@@ -126,6 +128,7 @@ public final class ObjectConstructor {
     // Object.freeze ( O ), https://tc39.es/ecma262/#sec-object.freeze
     @Builtin
     static Object freeze(Realm realm, Object self, Object object) {
+        if (object instanceof TypedArrayObject array && array.length() > 0) throw Errors.typeError("Cannot freeze array buffer views with elements");
         return withIntegrity(object, IntegrityLevel.FROZEN, "Cannot freeze");
     }
 
@@ -236,18 +239,19 @@ public final class ObjectConstructor {
     static Object setPrototypeOf(Realm realm, Object self, Object object, Object prototype) {
         Receiver.requireCoercible(object, "Object.setPrototypeOf");
         JsObject parent = requirePrototype(prototype);
-        if (object instanceof JsObject target) setPrototypeOrThrow(target, parent);
+        if (object instanceof JsObject target) setPrototypeOrThrow(realm, target, parent);
         return object;
     }
 
     /** [[SetPrototypeOf]] that throws V8's error for the reason of the failure. */
-    static void setPrototypeOrThrow(JsObject target, JsObject parent) {
+    static void setPrototypeOrThrow(Realm realm, JsObject target, JsObject parent) {
         if (target.setPrototypeOf(parent)) return;
         if (!target.isExtensible()) throw Errors.typeError(ValueText.of(target) + " is not extensible");
-        for (JsObject link = parent; link != null; link = link.getPrototypeOf()) {
-            if (link == target) throw Errors.typeError("Cyclic __proto__ value");
+        if (target == realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE)) {
+            throw Errors.typeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
         }
-        throw Errors.typeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
+        if (target instanceof ProxyObject) throw Errors.typeError("'setPrototypeOf' on proxy: trap returned falsish for property 'undefined'");
+        throw Errors.typeError("Cyclic __proto__ value");
     }
 
     // Object.groupBy ( items, callback ), https://tc39.es/ecma262/#sec-object.groupby

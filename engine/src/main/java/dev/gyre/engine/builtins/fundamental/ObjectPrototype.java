@@ -105,7 +105,7 @@ public final class ObjectPrototype {
         Receiver.requireCoercible(self, "Object.prototype.__proto__");
         if (!(prototype instanceof JsObject) && prototype != Null.INSTANCE) return Undefined.INSTANCE;
         if (self instanceof JsObject object) {
-            ObjectConstructor.setPrototypeOrThrow(object, prototype instanceof JsObject parent ? parent : null);
+            ObjectConstructor.setPrototypeOrThrow(realm, object, prototype instanceof JsObject parent ? parent : null);
         }
         return Undefined.INSTANCE;
     }

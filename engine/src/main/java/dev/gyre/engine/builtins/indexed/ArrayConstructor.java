@@ -71,6 +71,7 @@ public final class ArrayConstructor {
     @Builtin(length = 1)
     static Object from(Realm realm, Object self, Object items, Object mapper, Object thisArgument) {
         JsObject map = mapper == Undefined.INSTANCE ? null : Receiver.requireCallable(mapper);
+        if (Comparison.isNullish(items)) throw IteratorOperations.notIterable(items);
         JsObject usingIterator = ObjectOperations.getMethod(realm, items, JsSymbol.ITERATOR);
         if (usingIterator != null) return fromIterable(realm, self, items, usingIterator, map, thisArgument);
         JsObject arrayLike = TypeConversion.toObject(realm, items);

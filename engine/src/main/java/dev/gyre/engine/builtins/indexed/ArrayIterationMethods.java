@@ -170,9 +170,9 @@ public final class ArrayIterationMethods {
     static Object flatMap(Realm realm, Object self, Object mapper, Object thisArgument) {
         JsObject object = receiver(realm, self, "flatMap");
         long length = lengthOfArrayLike(object);
-        if (!Comparison.isCallable(mapper)) throw Errors.typeError("flatMap mapper function is not callable");
+        JsObject function = requireCallable(mapper);
         JsObject result = ArrayElements.speciesCreate(realm, object, 0);
-        flatten(realm, result, object, length, 0, 1, (JsObject) mapper, thisArgument);
+        flatten(realm, result, object, length, 0, 1, function, thisArgument);
         return result;
     }
 

@@ -1,6 +1,7 @@
 package dev.gyre.engine.builtins.indexed;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.builtins.declare.BuiltinTable;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
@@ -22,8 +23,8 @@ public final class IndexedIntrinsics {
             case TYPED_ARRAY_PROTOTYPE -> typedArrayPrototype(realm, which);
             case INT8_ARRAY -> BuiltinInstaller.constructor(realm, which, TypedArrayTypes_Int8Table.INSTANCE, Intrinsic.INT8_ARRAY_PROTOTYPE, Intrinsic.TYPED_ARRAY);
             case INT8_ARRAY_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.TYPED_ARRAY_PROTOTYPE, TypedArrayTypes_Int8PrototypeTable.INSTANCE, Intrinsic.INT8_ARRAY);
-            case UINT8_ARRAY -> BuiltinInstaller.constructor(realm, which, TypedArrayTypes_Uint8Table.INSTANCE, Intrinsic.UINT8_ARRAY_PROTOTYPE, Intrinsic.TYPED_ARRAY);
-            case UINT8_ARRAY_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.TYPED_ARRAY_PROTOTYPE, TypedArrayTypes_Uint8PrototypeTable.INSTANCE, Intrinsic.UINT8_ARRAY);
+            case UINT8_ARRAY -> uint8Array(realm, which);
+            case UINT8_ARRAY_PROTOTYPE -> uint8ArrayPrototype(realm, which);
             case UINT8_CLAMPED_ARRAY -> BuiltinInstaller.constructor(realm, which, TypedArrayTypes_Uint8ClampedTable.INSTANCE, Intrinsic.UINT8_CLAMPED_ARRAY_PROTOTYPE, Intrinsic.TYPED_ARRAY);
             case UINT8_CLAMPED_ARRAY_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.TYPED_ARRAY_PROTOTYPE, TypedArrayTypes_Uint8ClampedPrototypeTable.INSTANCE, Intrinsic.UINT8_CLAMPED_ARRAY);
             case INT16_ARRAY -> BuiltinInstaller.constructor(realm, which, TypedArrayTypes_Int16Table.INSTANCE, Intrinsic.INT16_ARRAY_PROTOTYPE, Intrinsic.TYPED_ARRAY);
@@ -46,6 +47,20 @@ public final class IndexedIntrinsics {
             case FLOAT64_ARRAY_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.TYPED_ARRAY_PROTOTYPE, TypedArrayTypes_Float64PrototypeTable.INSTANCE, Intrinsic.FLOAT64_ARRAY);
             default -> null;
         };
+    }
+
+    private static JsObject uint8Array(Realm realm, Intrinsic which) {
+        BuiltinTable table = TypedArrayTypes_Uint8Table.INSTANCE;
+        JsObject constructor = BuiltinInstaller.constructor(realm, which, table, Intrinsic.UINT8_ARRAY_PROTOTYPE, Intrinsic.TYPED_ARRAY);
+        BuiltinInstaller.populate(realm, constructor, Uint8ArrayCoding_DecodingTable.INSTANCE);
+        return constructor;
+    }
+
+    private static JsObject uint8ArrayPrototype(Realm realm, Intrinsic which) {
+        BuiltinTable table = TypedArrayTypes_Uint8PrototypeTable.INSTANCE;
+        JsObject prototype = BuiltinInstaller.prototype(realm, which, Intrinsic.TYPED_ARRAY_PROTOTYPE, table, Intrinsic.UINT8_ARRAY);
+        BuiltinInstaller.populate(realm, prototype, Uint8ArrayCoding_MethodsTable.INSTANCE);
+        return prototype;
     }
 
     private static JsObject arrayPrototype(Realm realm, Intrinsic which) {

@@ -215,9 +215,10 @@ public final class TypedArrayPrototype {
 
     // SetTypedArrayFromArrayLike ( target, targetOffset, source ), https://tc39.es/ecma262/#sec-settypedarrayfromarraylike
     private static void setFromArrayLike(Realm realm, TypedArrayObject target, double start, Object source) {
+        int targetLength = target.length();
         JsObject object = TypeConversion.toObject(realm, source);
         long length = ObjectOperations.lengthOfArrayLike(object);
-        if (start + length > target.length()) throw Errors.rangeError("offset is out of bounds");
+        if (start + length > targetLength) throw Errors.rangeError("offset is out of bounds");
         for (int k = 0; k < length; k++) target.element((int) start + k, object.get(PropertyKey.fromIndex(k)));
     }
 
@@ -240,12 +241,12 @@ public final class TypedArrayPrototype {
 
     private static void copyBytes(TypedArrayObject array, int from, int to, TypedArrayObject result) {
         int size = array.type().size();
-        int count = Math.min(to - from, result.length()) * size;
+        int count = Math.max(Math.min(to - from, result.length()), 0) * size;
         int source = array.byteOffset() + from * size;
         byte[] bytes = array.buffer().data();
         byte[] target = result.buffer().data();
         // Byte by byte when the two share a buffer: the specification lets the copy see its own writes.
-        if (bytes != target) System.arraycopy(bytes, source, target, result.byteOffset(), Math.max(count, 0));
+        if (count > 0 && bytes != target) System.arraycopy(bytes, source, target, result.byteOffset(), count);
         else for (int i = 0; i < count; i++) target[result.byteOffset() + i] = bytes[source + i];
     }
 

@@ -1,28 +1,59 @@
 package dev.gyre.engine.builtins.keyed;
 
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.WeakEntries;
+import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
+import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.WeakHashMap;
-import dev.gyre.engine.realm.Realm;
 
-/** A WeakMap or WeakSet: entries go when their key is garbage. */
+/**
+ * A WeakMap or WeakSet: entries go when their key is garbage. The entry of an object is stored in the object, because a value that
+ * leads to its key must not keep it alive; only symbols, which cannot be part of a cycle on their own, are kept here.
+ */
 public final class WeakCollection extends JsObject {
-    // JsObject and JsSymbol keep identity equality, so a WeakHashMap is keyed by identity.
-    private final Map<Object, Object> entries = new WeakHashMap<>();
+    private final WeakReference<WeakCollection> handle = new WeakReference<>(this);
     private final boolean isMap;
+    // JsSymbol keeps identity equality, so a WeakHashMap is keyed by identity.
+    private Map<JsSymbol, Object> symbols;
 
-    WeakCollection(JsObject prototype, boolean isMap) {
+    public WeakCollection(JsObject prototype, boolean isMap) {
         super(prototype);
         this.isMap = isMap;
     }
 
-    boolean isMap() {
+    /** Whether it is a WeakMap. */
+    public boolean isMap() {
         return isMap;
     }
 
-    Map<Object, Object> entries() {
-        return entries;
+    /** The value of a key, or Java null; that of a set's member is true. */
+    public Object value(Object key) {
+        if (key instanceof JsObject object) {
+            WeakEntries entries = object.weakEntries();
+            return entries == null ? null : entries.get(handle);
+        }
+        return symbols != null && key instanceof JsSymbol ? symbols.get(key) : null;
+    }
+
+    /** Adds or replaces the entry of a key that can be held weakly. */
+    public void add(Object key, Object value) {
+        if (key instanceof JsObject object) {
+            object.ensureWeakEntries().put(handle, value);
+            return;
+        }
+        if (symbols == null) symbols = new WeakHashMap<>();
+        symbols.put((JsSymbol) key, value);
+    }
+
+    /** Removes the entry of a key; whether there was one. */
+    public boolean remove(Object key) {
+        if (key instanceof JsObject object) {
+            WeakEntries entries = object.weakEntries();
+            return entries != null && entries.remove(handle);
+        }
+        return symbols != null && key instanceof JsSymbol && symbols.remove(key) != null;
     }
 
     // CanBeHeldWeakly ( v ), https://tc39.es/ecma262/#sec-canbeheldweakly

@@ -30,7 +30,7 @@ public final class WeakMapPrototype {
     // WeakMap.prototype.get ( key ), https://tc39.es/ecma262/#sec-weakmap.prototype.get
     @Builtin
     static Object get(Realm realm, Object self, Object key) {
-        Object value = requireMap(self, "get").entries().get(key);
+        Object value = requireMap(self, "get").value(key);
         return value == null ? Undefined.INSTANCE : value;
     }
 
@@ -39,20 +39,20 @@ public final class WeakMapPrototype {
     static Object set(Realm realm, Object self, Object key, Object value) {
         WeakCollection map = requireMap(self, "set");
         requireKey(realm, key);
-        map.entries().put(key, value);
+        map.add(key, value);
         return self;
     }
 
     // WeakMap.prototype.has ( key ), https://tc39.es/ecma262/#sec-weakmap.prototype.has
     @Builtin
     static boolean has(Realm realm, Object self, Object key) {
-        return requireMap(self, "has").entries().containsKey(key);
+        return requireMap(self, "has").value(key) != null;
     }
 
     // WeakMap.prototype.delete ( key ), https://tc39.es/ecma262/#sec-weakmap.prototype.delete
     @Builtin
     static boolean delete(Realm realm, Object self, Object key) {
-        return requireMap(self, "delete").entries().remove(key) != null;
+        return requireMap(self, "delete").remove(key);
     }
 
     // WeakMap.prototype.getOrInsert ( key, value ), https://tc39.es/ecma262/#sec-weakmap.prototype.getorinsert
@@ -60,8 +60,10 @@ public final class WeakMapPrototype {
     static Object getOrInsert(Realm realm, Object self, Object key, Object value) {
         WeakCollection map = requireMap(self, "getOrInsert");
         requireKey(realm, key);
-        Object present = map.entries().putIfAbsent(key, value);
-        return present == null ? value : present;
+        Object present = map.value(key);
+        if (present != null) return present;
+        map.add(key, value);
+        return value;
     }
 
     // WeakMap.prototype.getOrInsertComputed ( key, callback ), https://tc39.es/ecma262/#sec-weakmap.prototype.getorinsertcomputed
@@ -70,10 +72,10 @@ public final class WeakMapPrototype {
         WeakCollection map = requireMap(self, "getOrInsertComputed");
         requireKey(realm, key);
         JsObject function = Receiver.requireCallable(callback);
-        Object present = map.entries().get(key);
+        Object present = map.value(key);
         if (present != null) return present;
         Object value = function.call1(Undefined.INSTANCE, key);
-        map.entries().put(key, value);
+        map.add(key, value);
         return value;
     }
 }

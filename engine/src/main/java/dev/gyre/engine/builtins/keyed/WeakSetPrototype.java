@@ -26,19 +26,19 @@ public final class WeakSetPrototype {
     static Object add(Realm realm, Object self, Object value) {
         WeakCollection set = requireSet(self, "add");
         if (!WeakCollection.canBeHeldWeakly(realm, value)) throw Errors.typeError("Invalid value used in weak set");
-        set.entries().put(value, Boolean.TRUE);
+        set.add(value, Boolean.TRUE);
         return self;
     }
 
     // WeakSet.prototype.has ( value ), https://tc39.es/ecma262/#sec-weakset.prototype.has
     @Builtin
     static boolean has(Realm realm, Object self, Object value) {
-        return requireSet(self, "has").entries().containsKey(value);
+        return requireSet(self, "has").value(value) != null;
     }
 
     // WeakSet.prototype.delete ( value ), https://tc39.es/ecma262/#sec-weakset.prototype.delete
     @Builtin
     static boolean delete(Realm realm, Object self, Object value) {
-        return requireSet(self, "delete").entries().remove(value) != null;
+        return requireSet(self, "delete").remove(value);
     }
 }

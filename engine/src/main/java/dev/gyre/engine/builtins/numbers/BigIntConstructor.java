@@ -37,7 +37,7 @@ public final class BigIntConstructor {
     // BigInt.asIntN ( bits, bigint ), https://tc39.es/ecma262/#sec-bigint.asintn
     @Builtin
     static Object asIntN(Realm realm, Object self, Object bits, Object bigint) {
-        long width = TypeConversion.toIndex(bits);
+        long width = width(bits);
         BigInteger integer = TypeConversion.toBigInt(bigint);
         if (width == 0) return BigInteger.ZERO;
         if (integer.bitLength() < width) return integer;
@@ -49,11 +49,18 @@ public final class BigIntConstructor {
     // BigInt.asUintN ( bits, bigint ), https://tc39.es/ecma262/#sec-bigint.asuintn
     @Builtin
     static Object asUintN(Realm realm, Object self, Object bits, Object bigint) {
-        long width = TypeConversion.toIndex(bits);
+        long width = width(bits);
         BigInteger integer = TypeConversion.toBigInt(bigint);
         if (integer.signum() >= 0 && integer.bitLength() <= width) return integer;
         if (width > MAX_BITS) throw Errors.rangeError("Maximum BigInt size exceeded");
         return integer.and(BigInteger.ONE.shiftLeft((int) width).subtract(BigInteger.ONE));
+    }
+
+    // ToIndex ( value ), https://tc39.es/ecma262/#sec-toindex
+    private static long width(Object bits) {
+        double width = TypeConversion.toIntegerOrInfinity(bits);
+        if (width < 0 || width > 9007199254740991.0) throw Errors.rangeError("Invalid value: not (convertible to) a safe integer");
+        return (long) width;
     }
 
     /** V8's limit of a BigInt's size, in bits. */

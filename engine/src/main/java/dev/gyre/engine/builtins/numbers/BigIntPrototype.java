@@ -8,6 +8,7 @@ import dev.gyre.engine.object.BigIntObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** BigInt.prototype. */
@@ -28,8 +29,9 @@ public final class BigIntPrototype {
 
     // BigInt.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-bigint.prototype.tolocalestring
     @Builtin(length = 0)
-    static Object toLocaleString(Realm realm, Object self) {
-        return java.text.NumberFormat.getIntegerInstance(java.util.Locale.US).format(thisBigIntValue(self, "toLocaleString"));
+    static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
+        BigInteger integer = thisBigIntValue(self, "toLocaleString");
+        return LocaleNumberText.format(realm, new BigDecimal(integer.abs()), integer.signum() < 0, options);
     }
 
     // BigInt.prototype.toString ( [ radix ] ), https://tc39.es/ecma262/#sec-bigint.prototype.tostring

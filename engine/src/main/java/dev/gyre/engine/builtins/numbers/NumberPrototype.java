@@ -8,6 +8,7 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.NumberFormatting;
 import dev.gyre.engine.value.Undefined;
+import java.math.BigDecimal;
 
 /** Number.prototype. */
 // 21.1.3 Properties of the Number Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-number-prototype-object
@@ -47,13 +48,12 @@ public final class NumberPrototype {
 
     // Number.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-number.prototype.tolocalestring
     @Builtin(length = 0)
-    static Object toLocaleString(Realm realm, Object self) {
+    static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         double number = thisNumber(self, "toLocaleString");
-        if (Double.isNaN(number)) return "NaN";
-        if (Double.isInfinite(number)) return number > 0 ? "\u221e" : "-\u221e";
-        java.text.DecimalFormat format = new java.text.DecimalFormat("#,##0.###", java.text.DecimalFormatSymbols.getInstance(java.util.Locale.US));
-        format.setRoundingMode(java.math.RoundingMode.HALF_EVEN);
-        return format.format(number);
+        if (!Double.isFinite(number)) return LocaleNumberText.formatSpecial(realm, number, options);
+        // The shortest digits that mean this number are what is rounded, not its exact binary value.
+        BigDecimal magnitude = new BigDecimal(NumberFormatting.toString(Math.abs(number)));
+        return LocaleNumberText.format(realm, magnitude, number < 0 || number == 0 && 1 / number < 0, options);
     }
 
     // Number.prototype.toPrecision ( precision ), https://tc39.es/ecma262/#sec-number.prototype.toprecision

@@ -28,6 +28,7 @@ public final class ArrayBufferConstructor {
             Object value = object.get("maxByteLength");
             if (value != Undefined.INSTANCE) maximum = toLength(value, "Invalid array buffer max length");
         }
+        if (maximum >= 0 && byteLength > maximum) throw Errors.rangeError("Invalid array buffer max length");
         JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.ARRAY_BUFFER_PROTOTYPE);
         return ArrayBufferObject.allocate(prototype, byteLength, maximum);
     }

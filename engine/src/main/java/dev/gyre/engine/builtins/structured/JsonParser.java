@@ -24,8 +24,14 @@ final class JsonParser {
 
     /** Parses the whole text. */
     Object parse() {
+        int depth = realm.agent().depth();
         skipWhitespace();
-        Object value = parseValue();
+        Object value;
+        try {
+            value = parseValue();
+        } finally {
+            realm.agent().depth(depth);
+        }
         skipWhitespace();
         if (position < source.length()) throw JsonSyntaxError.trailing(source, position);
         return value;

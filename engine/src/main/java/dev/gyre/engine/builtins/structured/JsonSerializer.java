@@ -53,7 +53,12 @@ final class JsonSerializer {
             holder = JsObject.create(realm);
             holder.createDataProperty("", value);
         }
-        return serializer.property(holder, "", value) ? serializer.out.toString() : Undefined.INSTANCE;
+        int depth = realm.agent().depth();
+        try {
+            return serializer.property(holder, "", value) ? serializer.out.toString() : Undefined.INSTANCE;
+        } finally {
+            realm.agent().depth(depth);
+        }
     }
 
     private static List<Object> propertyList(JsObject array) {

@@ -87,7 +87,10 @@ function writeLine(target, useStderr, text) {
   const quiet = stream.listenerCount?.('error') === 0;
   try {
     if (quiet) stream.once('error', nop);
-    stream.write(text, nop);
+    stream.write(text, (error) => {
+      // The stream tells the error after this: somebody must listen then.
+      if (error && !stream._writableState?.errorEmitted && stream.listenerCount('error') === 0) stream.once('error', nop);
+    });
   } catch (error) {
     if (require('internal/errors').isStackOverflowError(error)) throw error;
   } finally {
@@ -96,7 +99,9 @@ function writeLine(target, useStderr, text) {
 }
 
 function print(target, useStderr, args) {
-  const options = optionsFor(target, useStderr ? target[kStderr] : target[kStdout]);
+  const stream = useStderr ? target[kStderr] : target[kStdout];
+  if (stream.destroyed && target[kIgnoreErrors]) return; // What a closed output misses is nobody's error.
+  const options = optionsFor(target, stream);
   writeLine(target, useStderr, formatted(options, args));
 }
 

@@ -1,7 +1,7 @@
 // The JavaScript part of process. Java makes the light object and calls setup(process) when more of it is first touched.
 
 const EventEmitter = require('events');
-const { codedError, errnoException, nodeError } = require('internal/errors');
+const { errnoException, nodeError } = require('internal/errors');
 const { validateFunction, validateObject, validateString } = require('internal/validators');
 
 const binding = internalBinding('process');
@@ -288,10 +288,14 @@ function unhandledRejection(reason, promise) {
 // The error of a rejection that becomes an uncaught exception.
 function rejectionError(reason, shown) {
   if (reason instanceof Error || require('internal/util/types').isNativeError(reason)) return reason;
-  const error = codedError(Error, 'ERR_UNHANDLED_REJECTION',
+  const error = new Error(
     'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
     `which was not handled with .catch(). The promise rejected with the reason "${shown}".`);
-  error.name = 'UnhandledPromiseRejection';
+  Object.defineProperty(error, 'name', {
+    __proto__: null, value: 'UnhandledPromiseRejection', writable: true, configurable: true, enumerable: false,
+  });
+  Error.captureStackTrace(error);
+  error.code = 'ERR_UNHANDLED_REJECTION';
   return error;
 }
 

@@ -1,0 +1,10 @@
+sameElements(Array.from('a😀'), ['a', '😀']);
+sameElements(Array.from({ length: 3 }, (_, index) => index * 2), [0, 2, 4]);
+sameElements(Array.from(new Set([1, 1, 2])), [1, 2]);
+let closed = 0;
+const iterable = { [Symbol.iterator]: () => ({ next: () => ({ value: 1 }), return() { closed++; return {}; } }) };
+throws(() => Array.from(iterable, () => { throw new RangeError('stop'); }), 'RangeError: stop');
+same(closed, 1);
+throws(() => Array.from(null), 'TypeError: object null is not iterable (cannot read property Symbol(Symbol.iterator))');
+throws(() => Array.from([], 5), 'TypeError: number 5 is not a function');
+same(Array.from.call(Object, [1])[0].valueOf(), 1);

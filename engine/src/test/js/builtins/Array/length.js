@@ -1,0 +1,14 @@
+const array = [1, 2, 3];
+array.length = 1;
+same(array[1], undefined);
+array[4] = 'x';
+same(array.length, 5);
+throws(() => { array.length = -1; }, 'RangeError: Invalid array length');
+array[4294967295] = 'not an index';
+same(array.length, 5);
+array[4294967294] = 'last';
+same(array.length, 4294967295);
+throws(() => array.push(1), 'RangeError: Invalid array length');
+const fixed = Object.defineProperty([1, 2], 0, { configurable: false });
+fixed.length = 0;
+same(fixed.length, 1);

@@ -1,0 +1,12 @@
+const array = [1, 2, 3];
+same(array.shift(), 1);
+sameElements(array, [2, 3]);
+same(array.unshift('a', 'b'), 4);
+sameElements(array, ['a', 'b', 2, 3]);
+same([].shift(), undefined);
+same(0 in [, 1].concat(), false);
+const queue = [];
+for (let i = 0; i < 2000; i++) queue.push(i);
+let total = 0;
+while (queue.length) total += queue.shift();
+same(total, 1999000);

@@ -1,0 +1,13 @@
+sameElements([10, 9, 1].sort(), [1, 10, 9]);
+sameElements([10, 9, 1].sort((a, b) => a - b), [1, 9, 10]);
+sameElements([3, undefined, 1].sort(), [1, 3, undefined]);
+const holes = [3, , 1].sort();
+same(2 in holes, false);
+const people = [];
+for (let i = 0; i < 100; i++) people.push({ key: i % 3, i });
+people.sort((a, b) => a.key - b.key);
+same(people.every((p, k) => k === 0 || people[k - 1].key < p.key || people[k - 1].i < p.i), true);
+throws(() => [1].sort('x'), 'TypeError: The comparison function must be either a function or undefined: x');
+sameElements([5, 1, 4].toSorted(), [1, 4, 5]);
+same([2, 1].sort(() => NaN)[0], 2);
+throws(() => [2, 1].sort(() => { throw new RangeError('in comparator'); }), 'RangeError: in comparator');

@@ -1,0 +1,12 @@
+const array = [1, 2, 3, 4, 5];
+sameElements(array.splice(1, 2, 'a', 'b', 'c'), [2, 3]);
+sameElements(array, [1, 'a', 'b', 'c', 4, 5]);
+sameElements(array.splice(-2), [4, 5]);
+same(array.splice().length, 0);
+same(array.splice(0, undefined).length, 0);
+sameElements([1, 2, 3].toSpliced(1, 1, 'x', 'y'), [1, 'x', 'y', 3]);
+const like = { length: 3, 0: 'a', 2: 'c' };
+Array.prototype.splice.call(like, 0, 1);
+same(like.length, 2);
+same(0 in like, false);
+same(like[1], 'c');

@@ -1,0 +1,10 @@
+same(7n / -2n, -3n);
+same(-7n % 3n, -1n);
+same((-8n) >> 1n, -4n);
+same(2n ** 100n, 1267650600228229401496703205376n);
+throws(() => 1n / 0n, 'RangeError: Division by zero');
+throws(() => 2n ** -1n, 'RangeError');
+throws(() => 1n + 1, 'TypeError: Cannot mix BigInt and other types, use explicit conversions');
+throws(() => 1n >>> 0n, 'TypeError: BigInts have no unsigned right shift, use >> instead');
+same(1n < 1.5 && 2n == '2' && 2n == 2, true);
+same(~5n & 0xffn, 250n);

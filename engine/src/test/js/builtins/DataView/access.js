@@ -1,0 +1,15 @@
+const view = new DataView(new ArrayBuffer(16), 2);
+view.setInt16(0, -2);
+same(view.getUint16(0), 65534);
+same(view.getUint16(0, true), 65279);
+view.setFloat64(4, Math.PI, true);
+same(view.getFloat64(4, true), Math.PI);
+view.setBigUint64(4, -1n);
+same(view.getBigInt64(4), -1n);
+view.setFloat16(0, 1.5);
+same(view.getFloat16(0), 1.5);
+same(view.byteLength + view.byteOffset, 16);
+throws(() => view.getInt32(11), 'RangeError: Offset is outside the bounds of the DataView');
+throws(() => view.getInt8(-1), 'RangeError: Offset is outside the bounds of the DataView');
+throws(() => new DataView({}), 'TypeError: First argument to DataView constructor must be an ArrayBuffer');
+throws(() => new DataView(new ArrayBuffer(1), 2), 'RangeError: Start offset 2 is outside the bounds of the buffer');

@@ -1,0 +1,10 @@
+same(new Date(2020, 0, 31).getMonth(), 0);
+same(new Date(99, 0).getFullYear(), 1999);
+same(new Date(0).getTime(), 0);
+same(new Date(8.64e15 + 1).getTime(), NaN);
+same(typeof Date(), 'string');
+same(new Date(new Date(5)).valueOf(), 5);
+same(new Date('2020-01-01').getTime(), 1577836800000);
+same(new Date(2019, 12).getFullYear(), 2020);
+same(Date.UTC(2020, 1, 30), Date.UTC(2020, 2, 1));
+same(Date.length, 7);

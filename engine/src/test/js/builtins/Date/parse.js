@@ -1,0 +1,11 @@
+same(Date.parse('2000-01-01T00:00:00Z'), 946684800000);
+same(Date.parse('2000-01-01T00:00:00.123456+01:00'), 946681200123);
+same(Date.parse('+002000-01-01T00:00:00Z'), 946684800000);
+same(Date.parse('-000000-01-01T00:00:00Z'), NaN);
+same(Date.parse('Sat, 01 Jan 2000 00:00:00 GMT'), 946684800000);
+same(Date.parse('Jan 1, 2000 10:00 PM UTC'), 946764000000);
+same(Date.parse('1/2/2000 UTC'), 946771200000);
+same(Date.parse('Sat Jan 01 2000 00:00:00 GMT+0200 (somewhere)'), 946677600000);
+same(Date.parse('2000-13-01'), NaN);
+same(Date.parse('hello'), NaN);
+same(Date.parse('2000-01-01T24:00:00Z'), 946771200000);

@@ -1,0 +1,10 @@
+const date = new Date(Date.UTC(2020, 0, 31, 10, 20, 30, 400));
+date.setUTCMonth(1);
+same(date.toISOString(), '2020-03-02T10:20:30.400Z');
+date.setUTCHours(25, 0, 0, 0);
+same(date.toISOString(), '2020-03-03T01:00:00.000Z');
+same(date.setTime(NaN), NaN);
+same(date.setUTCDate(1), NaN);
+same(date.setUTCFullYear(2021), Date.UTC(2021, 0, 1));
+same(new Date(0).setMilliseconds(), NaN);
+same(Date.prototype.setHours.length, 4);

@@ -1,0 +1,14 @@
+const log = [];
+const stack = new DisposableStack();
+const resource = { [Symbol.dispose]() { log.push('resource'); } };
+same(stack.use(resource), resource);
+same(stack.adopt(5, (value) => log.push('adopted ' + value)), 5);
+stack.defer(() => log.push('deferred'));
+stack.use(null);
+same(stack.disposed, false);
+stack.dispose();
+stack.dispose();
+sameElements(log, ['deferred', 'adopted 5', 'resource']);
+same(stack.disposed, true);
+throws(() => stack.defer(() => {}), 'ReferenceError');
+throws(() => new DisposableStack().use({}), 'TypeError');

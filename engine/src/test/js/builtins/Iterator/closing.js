@@ -1,0 +1,13 @@
+let closed = 0;
+const source = { __proto__: Iterator.prototype, next: () => ({ value: 1, done: false }), return() { closed++; return {}; } };
+source.take(1).toArray();
+same(closed, 1);
+throws(() => source.map(() => { throw new RangeError('x'); }).next(), 'RangeError: x');
+same(closed, 2);
+const mapped = source.map((x) => x);
+mapped.next();
+mapped.return();
+same(closed, 3);
+same(mapped.next().done, true);
+source.drop(1).return();
+same(closed, 4);

@@ -1,0 +1,10 @@
+same(Iterator.prototype[Symbol.toStringTag], 'Iterator');
+const iterator = Object.create(Iterator.prototype);
+iterator[Symbol.toStringTag] = 'Mine';
+same(iterator[Symbol.toStringTag], 'Mine');
+throws(() => { 'use strict'; Iterator.prototype[Symbol.toStringTag] = 'x'; }, 'TypeError');
+same(Iterator.prototype[Symbol.iterator].call(5), 5);
+same(Object.prototype.toString.call([].values().map((x) => x)), '[object Iterator Helper]');
+let closed = 0;
+({ __proto__: Iterator.prototype, return() { closed++; } })[Symbol.dispose]();
+same(closed, 1);

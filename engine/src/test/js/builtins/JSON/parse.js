@@ -1,0 +1,11 @@
+const value = JSON.parse('{"a":[1,-0.5e1,true,null,"\\u0041\\n"],"b":{}}');
+sameElements(value.a, [1, -5, true, null, 'A\n']);
+same(Object.is(JSON.parse('-0'), -0), true);
+same(JSON.parse('{"a":1,"a":2}').a, 2);
+throws(() => JSON.parse('{bad'), "SyntaxError: Expected property name or '}' in JSON at position 1 (line 1 column 2)");
+throws(() => JSON.parse(''), 'SyntaxError: Unexpected end of JSON input');
+throws(() => JSON.parse('[1,]'), 'SyntaxError: Unexpected token \']\', "[1,]" is not valid JSON');
+throws(() => JSON.parse('{"a":1}x'), 'SyntaxError: Unexpected non-whitespace character after JSON at position 7 (line 1 column 8)');
+throws(() => JSON.parse('"\n"'), 'SyntaxError: Bad control character in string literal in JSON at position 1 (line 1 column 2)');
+throws(() => JSON.parse(undefined), 'SyntaxError: "undefined" is not valid JSON');
+for (const bad of ['01', '1.', '.5', '+1', "'a'", '[1 2]', 'tru', '"\\x"', '\u00a01']) throws(() => JSON.parse(bad), 'SyntaxError');

@@ -1,0 +1,11 @@
+same(JSON.stringify({ a: [1, undefined, () => 1, NaN, null], u: undefined, s: 'é"\u2028\ud800\u0001' }), '{"a":[1,null,null,null,null],"s":"é\\"\u2028\\ud800\\u0001"}');
+same(JSON.stringify({ b: 1, a: { c: [] } }, null, 2), '{\n  "b": 1,\n  "a": {\n    "c": []\n  }\n}');
+same(JSON.stringify({ a: 1, b: 2, 1: 3 }, ['b', 1]), '{"b":2,"1":3}');
+same(JSON.stringify([new Number(1), new String('s'), Object(true), Symbol()]), '[1,"s",true,null]');
+same(JSON.stringify({ toJSON(key) { return 'key:' + key; } }), '"key:"');
+same(JSON.stringify(undefined), undefined);
+same(JSON.stringify({ a: 1n, b: 2 }, (key, value) => (typeof value === 'bigint' ? String(value) : value)), '{"a":"1","b":2}');
+same(JSON.stringify([1, [2]], null, '--'), '[\n--1,\n--[\n----2\n--]\n]');
+const cyclic = { name: 'x' };
+cyclic.self = cyclic;
+throws(() => JSON.stringify(cyclic), "TypeError: Converting circular structure to JSON\n    --> starting at object with constructor 'Object'\n    --- property 'self' closes the circle");

@@ -1,0 +1,14 @@
+const map = new Map();
+same(map.set(-0, 'zero'), map);
+same(Object.is([...map.keys()][0], 0), true);
+same(map.get(0), 'zero');
+same(map.has('0'), false);
+map.set(1.0, 'one').set(1, 'uno');
+same(map.size, 2);
+same(map.delete(1), true);
+same(map.delete(1), false);
+same(map.clear(), undefined);
+same(map.size, 0);
+const key = {};
+same(map.set(key, 1).get(key) + map.set('a' + 'b', 2).get('ab'), 3);
+throws(() => Map.prototype.get.call(new Set(), 1), 'TypeError: Method Map.prototype.get called on incompatible receiver #<Set>');

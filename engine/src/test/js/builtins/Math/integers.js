@@ -1,0 +1,10 @@
+same(Math.imul(0xffffffff, 5), -5);
+same(Math.clz32(1) + Math.clz32(0), 63);
+same(Math.abs(-2147483648), 2147483648);
+same(Math.log2(8) + Math.log10(1000), 6);
+same(Math.atan2(0, -0), Math.PI);
+same(Math.asinh(-0), -0);
+same(Math.acosh(0.5), NaN);
+same(Math.atanh(1), Infinity);
+const value = Math.random();
+same(value >= 0 && value < 1, true);

@@ -1,0 +1,10 @@
+same(Math.pow(2, 0.5), Math.SQRT2);
+same(Math.pow(1, Infinity), NaN);
+same((-8) ** (1 / 3), NaN);
+same(Math.pow(NaN, 0), 1);
+same(Math.pow(-0, -3), -Infinity);
+same(Math.hypot(3, 4), 5);
+same(Math.hypot(NaN, Infinity), Infinity);
+same(Math.hypot(), 0);
+same(Math.cbrt(27), 3);
+same(Math.expm1(0) + Math.log1p(0), 0);

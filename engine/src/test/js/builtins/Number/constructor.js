@@ -1,0 +1,10 @@
+same(Number(), 0);
+same(Number('0x1f') + Number('0b11') + Number('0o7'), 41);
+same(Number(' \n12 '), 12);
+same(Number('1_000'), NaN);
+same(Number(10n), 10);
+same(Number(null) + Number([5]) + Number(true), 6);
+same(new Number(5) + 1, 6);
+throws(() => Number(Symbol()), 'TypeError: Cannot convert a Symbol value to a number');
+same(Number.MAX_SAFE_INTEGER, 2 ** 53 - 1);
+same(Number.EPSILON, 2 ** -52);

@@ -1,0 +1,10 @@
+same((255).toString(16), 'ff');
+same((-7.5).toString(2), '-111.1');
+same((0.1).toString(3).slice(0, 10), '0.00220022');
+same((1e21).toString(), '1e+21');
+same((123456789012345680000).toString(), '123456789012345680000');
+same((0.000001).toString() + (1e-7).toString(), '0.0000011e-7');
+same((-0).toString(), '0');
+same((2 ** 31).toString(36), 'zik0zk');
+throws(() => (1).toString(1), 'RangeError: toString() radix argument must be between 2 and 36');
+throws(() => Number.prototype.toString.call('x'), "TypeError: Number.prototype.toString requires that 'this' be a Number");

@@ -1,0 +1,10 @@
+const log = [];
+const source = { get a() { log.push('get a'); return 1; }, get b() { log.push('get b'); return 2; } };
+const target = { set a(value) { log.push('set a ' + value); }, set b(value) { log.push('set b ' + value); } };
+same(Object.assign(target, null, undefined, source, 'xy'), target);
+sameElements(log, ['get a', 'set a 1', 'get b', 'set b 2']);
+same(target[1], 'y');
+throws(() => Object.assign(null), 'TypeError: Cannot convert undefined or null to object');
+throws(() => Object.assign(Object.freeze({ a: 1 }), { a: 2 }), "TypeError: Cannot assign to read only property 'a' of object '#<Object>'");
+const symbol = Symbol();
+same(Object.assign({}, { [symbol]: 5 })[symbol], 5);

@@ -1,0 +1,12 @@
+const object = Object.defineProperty({}, 'fixed', { value: 1 });
+throws(() => Object.defineProperty(object, 'fixed', { value: 2 }), 'TypeError: Cannot redefine property: fixed');
+same(Object.defineProperty(object, 'fixed', { value: 1 }), object);
+throws(() => { 'use strict'; object.fixed = 2; }, "TypeError: Cannot assign to read only property 'fixed' of object '#<Object>'");
+throws(() => { 'use strict'; delete object.fixed; }, "TypeError: Cannot delete property 'fixed' of #<Object>");
+throws(() => Object.defineProperty({}, 'a', { get() {}, value: 1 }), 'TypeError: Invalid property descriptor. Cannot both specify accessors and a value or writable attribute, #<Object>');
+throws(() => Object.defineProperty({}, 'a', { get: 1 }), 'TypeError: Getter must be a function: 1');
+throws(() => Object.defineProperty(1, 'a', {}), 'TypeError: Object.defineProperty called on non-object');
+throws(() => Object.defineProperty(Object.preventExtensions({}), 'a', {}), 'TypeError: Cannot define property a, object is not extensible');
+const array = [1, 2, 3];
+Object.defineProperty(array, 'length', { value: 1 });
+sameElements(array, [1]);

@@ -1,0 +1,12 @@
+const frozen = Object.freeze({ a: { b: 1 }, get c() { return 1; } });
+same(Object.isFrozen(frozen), true);
+same(Object.isSealed(frozen), true);
+frozen.a.b = 2;
+same(frozen.a.b, 2);
+throws(() => { 'use strict'; frozen.x = 1; }, 'TypeError: Cannot add property x, object is not extensible');
+same(Object.freeze(1), 1);
+const array = Object.freeze([1, 2]);
+throws(() => array.push(3), 'TypeError: Cannot add property 2, object is not extensible');
+throws(() => array.pop(), "TypeError: Cannot delete property '1' of [object Array]");
+throws(() => Object.freeze(new Uint8Array(1)), 'TypeError: Cannot freeze array buffer views with elements');
+same(Object.isFrozen('text'), true);

@@ -1,0 +1,10 @@
+const object = {};
+object.__defineGetter__('x', () => 5);
+same(object.x, 5);
+object.__defineSetter__('x', function (value) { this.y = value; });
+object.x = 6;
+same(object.y, 6);
+same(object.__lookupGetter__('x')(), 5);
+same(Object.create(object).__lookupSetter__('x').length, 1);
+same(object.__lookupGetter__('missing'), undefined);
+throws(() => object.__defineGetter__('x', 1), 'TypeError: Object.prototype.__defineGetter__: Expecting function');

@@ -1,0 +1,14 @@
+const log = [];
+const handler = new Proxy({}, { get(_, trap) { return (...parts) => { log.push(trap); return Reflect[trap](...parts); }; } });
+const proxy = new Proxy(function () {}, handler);
+proxy.x = 1;
+proxy.x;
+'x' in proxy;
+delete proxy.x;
+Object.keys(proxy);
+proxy();
+new proxy();
+Object.getPrototypeOf(proxy);
+Object.isExtensible(proxy);
+const runs = log.filter((trap, i) => trap !== log[i - 1]);
+sameElements(runs, ['set', 'getOwnPropertyDescriptor', 'defineProperty', 'get', 'has', 'deleteProperty', 'ownKeys', 'getOwnPropertyDescriptor', 'apply', 'construct', 'get', 'getPrototypeOf', 'isExtensible']);

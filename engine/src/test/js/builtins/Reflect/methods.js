@@ -1,0 +1,11 @@
+sameElements(Reflect.ownKeys({ b: 1, 1: 1, [Symbol.iterator]: 1, a: 1 }), ['1', 'b', 'a', Symbol.iterator]);
+same(Reflect.get({ get x() { return this.y; } }, 'x', { y: 5 }), 5);
+const receiver = {};
+same(Reflect.set({ set x(value) { this.y = value; } }, 'x', 6, receiver) && receiver.y === 6, true);
+same(Reflect.has({ a: 1 }, 'a'), true);
+same(Reflect.defineProperty(Object.freeze({}), 'a', { value: 1 }), false);
+same(Reflect.deleteProperty(Object.freeze({ a: 1 }), 'a'), false);
+same(Reflect.setPrototypeOf(Object.preventExtensions({}), {}), false);
+same(Reflect.apply(Math.max, null, [1, 2]), 2);
+throws(() => Reflect.ownKeys(1), 'TypeError: Reflect.ownKeys called on non-object');
+same(Object.prototype.toString.call(Reflect), '[object Reflect]');

@@ -1,0 +1,10 @@
+const set = new Set([1, 2, 2, NaN, NaN, 0, -0]);
+same(set.size, 4);
+same(set.add(5), set);
+same(set.has(NaN) && set.has(-0), true);
+same(set.delete(2) && !set.delete(2), true);
+sameElements([...set], [1, NaN, 0, 5]);
+sameElements([...set.entries()][0], [1, 1]);
+same(Set.prototype.keys, Set.prototype.values);
+throws(() => Set(), "TypeError: Constructor Set requires 'new'");
+throws(() => Set.prototype.add.call({}, 1), 'TypeError: Method Set.prototype.add called on incompatible receiver #<Object>');

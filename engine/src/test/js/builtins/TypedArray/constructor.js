@@ -1,0 +1,12 @@
+throws(() => Uint8Array(1), "TypeError: Constructor Uint8Array requires 'new'");
+throws(() => new (Object.getPrototypeOf(Uint8Array))(), 'TypeError: Abstract class TypedArray not directly constructable');
+sameElements(new Uint8Array([1, 300, -1]), [1, 44, 255]);
+sameElements(new Uint8ClampedArray([1.5, 2.5, 300, -5, NaN]), [2, 2, 255, 0, 0]);
+sameElements(new Float32Array(new Set([0.1])), [Math.fround(0.1)]);
+sameElements(new BigInt64Array([2n ** 63n]), [-(2n ** 63n)]);
+throws(() => new Uint16Array(new ArrayBuffer(3)), 'RangeError: byte length of Uint16Array should be a multiple of 2');
+throws(() => new Uint16Array(new ArrayBuffer(4), 1), 'RangeError: start offset of Uint16Array should be a multiple of 2');
+throws(() => new Uint8Array(new ArrayBuffer(4), 2, 3), 'RangeError: Invalid typed array length: 3');
+throws(() => new BigInt64Array([1]), 'TypeError: Cannot convert 1 to a BigInt');
+throws(() => new Uint8Array(-1), 'RangeError: Invalid typed array length: -1');
+same(Uint8Array.BYTES_PER_ELEMENT + Float64Array.prototype.BYTES_PER_ELEMENT, 9);

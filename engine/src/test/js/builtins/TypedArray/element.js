@@ -1,0 +1,16 @@
+const bytes = new Uint8Array(2);
+bytes[5] = 1;
+same(5 in bytes, false);
+bytes['-0'] = 1;
+same(bytes['-0'], undefined);
+same(Object.keys(bytes).join(), '0,1');
+same(delete bytes[0], false);
+same(delete bytes[9], true);
+bytes.extra = 'ordinary';
+same(bytes.extra, 'ordinary');
+same(Reflect.defineProperty(bytes, 0, { value: 3, writable: true, enumerable: true, configurable: true }), true);
+same(Reflect.defineProperty(bytes, 0, { value: 3, writable: false }), false);
+same(Reflect.set(bytes, 2, 7), true);
+const floats = new Float32Array(1);
+floats[0] = 1.1;
+same(floats[0], Math.fround(1.1));

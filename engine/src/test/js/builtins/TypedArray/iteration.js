@@ -1,0 +1,12 @@
+const array = new Int16Array([1, 2, 3]);
+sameElements(array.map((value) => value * 2), [2, 4, 6]);
+sameElements(array.filter((value) => value > 1), [2, 3]);
+same(array.reduce((a, b) => a + b), 6);
+same(array.findLast((value) => value < 3), 2);
+same(array.some((value) => value === 3) && array.every((value) => value > 0), true);
+sameElements([...array.entries()].flat(), [0, 1, 1, 2, 2, 3]);
+same(array.join('-'), '1-2-3');
+same(array.toString === Array.prototype.toString, true);
+sameElements(array.with(0, 7), [7, 2, 3]);
+throws(() => array.with(3, 1), 'RangeError: Invalid typed array index');
+throws(() => Int16Array.prototype.map.call([], (x) => x), 'TypeError: this is not a typed array.');

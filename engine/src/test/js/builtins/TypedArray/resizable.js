@@ -1,0 +1,10 @@
+const buffer = new ArrayBuffer(4, { maxByteLength: 8 });
+const tracking = new Uint8Array(buffer);
+const fixed = new Uint8Array(buffer, 2, 2);
+buffer.resize(8);
+same(tracking.length, 8);
+buffer.resize(3);
+same(fixed.length, 0);
+same(tracking.length, 3);
+buffer.resize(4);
+same(fixed.length, 2);

@@ -1,0 +1,10 @@
+const array = new Uint8Array(5);
+array.set([1, 2, 3], 1);
+sameElements(array, [0, 1, 2, 3, 0]);
+array.set(array.subarray(0, 3), 2);
+sameElements(array, [0, 1, 0, 1, 2]);
+throws(() => array.set([1, 2], 4), 'RangeError: offset is out of bounds');
+throws(() => array.set([1], -1), 'RangeError: offset is out of bounds');
+const wide = new Uint16Array(array.buffer, 0, 2);
+wide.set(new Uint8Array(array.buffer, 1, 2));
+sameElements(wide, [1, 0]);

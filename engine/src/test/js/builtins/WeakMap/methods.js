@@ -1,0 +1,10 @@
+const key = {};
+const symbol = Symbol('key');
+const map = new WeakMap([[key, 1], [symbol, 2]]);
+same(map.get(key) + map.get(symbol), 3);
+same(map.has({}), false);
+same(map.get(1), undefined);
+same(map.delete(key) && !map.delete(key) && !map.has(key), true);
+throws(() => map.set(1, 2), 'TypeError: Invalid value used as weak map key');
+throws(() => map.set(Symbol.for('registered'), 2), 'TypeError: Invalid value used as weak map key');
+throws(() => WeakMap.prototype.get.call(new Map(), key), 'TypeError: Method WeakMap.prototype.get called on incompatible receiver #<Map>');
