@@ -20,14 +20,15 @@ public final class BytecodeBuilder {
     /** Never written, so it holds undefined. */
     public static final int UNDEFINED = VIRTUAL + 2;
 
-    private static final int VIRTUAL_COUNT = 3;
-    private static final int LOAD_LENGTH = 2;
+    private static final int FIRST_CONSTANT = VIRTUAL + 3;
+    private static final int MAXIMUM_CONSTANTS = 8;
 
     private final ConstantPool constants = new ConstantPool();
     private final ExceptionTable handlers = new ExceptionTable();
     private final List<FunctionTemplate> functions = new ArrayList<>();
     private final List<Label> labels = new ArrayList<>();
     private final List<SwitchTable> switches = new ArrayList<>();
+    private final List<Object> constantRegisters = new ArrayList<>();
     private int[] code = new int[64];
     private int size;
     private int[] positions = new int[32];
@@ -39,12 +40,6 @@ public final class BytecodeBuilder {
     private boolean reachable = true;
 
     private record SwitchTable(int[] offsets, Label[] targets) {}
-
-    public BytecodeBuilder() {
-        // Dropped by finish when nothing uses the register.
-        emit(Opcode.LOAD_CLOSURE_SCOPE, CLOSURE_SCOPE);
-        emit(Opcode.LOAD_THIS, THIS);
-    }
 
     /** Whether the next instruction can be reached. */
     public boolean isReachable() {
@@ -65,6 +60,14 @@ public final class BytecodeBuilder {
     /** Index of a constant. */
     public int constant(Object value) {
         return constants.index(value);
+    }
+
+    /** A virtual register that holds an Integer or other constant from the start of the code on; -1 when there are enough of them. */
+    public int constantRegister(Object value) {
+        int known = constantRegisters.indexOf(value);
+        if (known < 0 && constantRegisters.size() == MAXIMUM_CONSTANTS) return -1;
+        if (known < 0) constantRegisters.add(value);
+        return FIRST_CONSTANT + (known < 0 ? constantRegisters.size() - 1 : known);
     }
 
     /** Index of a new inner function. */
@@ -176,22 +179,22 @@ public final class BytecodeBuilder {
         for (var table : switches) {
             for (int i = 0; i < table.targets.length; i++) table.offsets[i] = table.targets[i].offset();
         }
-        var places = new int[VIRTUAL_COUNT];
-        int start = placeVirtualRegisters(places, registerCount);
-        int registers = registerCount;
-        for (int place : places) registers = Math.max(registers, place + 1);
+        var places = new int[FIRST_CONSTANT - VIRTUAL + constantRegisters.size()];
+        int registers = placeVirtualRegisters(places, registerCount);
+        var prologue = prologue(places);
         var handlerTable = handlers.toArray();
-        move(start, handlerTable);
-        return new CodeBlock(Arrays.copyOfRange(code, start, size), constants.toArray(), functions.toArray(new FunctionTemplate[0]), handlerTable,
-                Arrays.copyOf(positions, positionCount), registers, parameterCount, keepsArguments, strict, caches, feedback, source, template, node);
+        move(prologue.length, handlerTable);
+        var whole = Arrays.copyOf(prologue, prologue.length + size);
+        System.arraycopy(code, 0, whole, prologue.length, size);
+        return new CodeBlock(whole, constants.toArray(), functions.toArray(new FunctionTemplate[0]), handlerTable, Arrays.copyOf(positions, positionCount),
+                registers, parameterCount, keepsArguments, strict, caches, feedback, source, template, node);
     }
 
-    /** Gives the virtual registers that are used real numbers; returns where the code starts without the loads of the others. */
+    /** Gives the virtual registers that are used real numbers behind the others; returns how many there are in all. */
     private int placeVirtualRegisters(int[] places, int registerCount) {
-        int prologue = 2 * LOAD_LENGTH;
         int next = registerCount;
         Arrays.fill(places, -1);
-        for (int at = prologue; at < size; at += Opcode.of(code[at]).length()) {
+        for (int at = 0; at < size; at += Opcode.of(code[at]).length()) {
             var kinds = Opcode.of(code[at]).operands();
             for (int i = 0; i < kinds.size(); i++) {
                 int operand = code[at + 1 + i];
@@ -200,14 +203,27 @@ public final class BytecodeBuilder {
                 code[at + 1 + i] = places[operand - VIRTUAL];
             }
         }
-        int start = prologue;
-        for (int i = 1; i >= 0; i--) {
-            if (places[i] < 0) continue;
-            start -= LOAD_LENGTH;
-            code[start] = (i == 0 ? Opcode.LOAD_CLOSURE_SCOPE : Opcode.LOAD_THIS).ordinal();
-            code[start + 1] = places[i];
+        return next;
+    }
+
+    /** The instructions that fill the virtual registers. */
+    private int[] prologue(int[] places) {
+        var loads = new int[3 * places.length];
+        int length = 0;
+        for (int i = 0; i < places.length; i++) {
+            if (places[i] < 0 || VIRTUAL + i == UNDEFINED) continue;
+            var constant = VIRTUAL + i < FIRST_CONSTANT ? null : constantRegisters.get(VIRTUAL + i - FIRST_CONSTANT);
+            loads[length++] = loadOf(VIRTUAL + i, constant).ordinal();
+            loads[length++] = places[i];
+            if (constant != null) loads[length++] = constant instanceof Integer number ? number : constants.index(constant);
         }
-        return start;
+        return Arrays.copyOf(loads, length);
+    }
+
+    private static Opcode loadOf(int register, Object constant) {
+        if (register == CLOSURE_SCOPE) return Opcode.LOAD_CLOSURE_SCOPE;
+        if (register == THIS) return Opcode.LOAD_THIS;
+        return constant instanceof Integer ? Opcode.LOAD_INT : Opcode.LOAD_CONST;
     }
 
     private static boolean isRegister(OperandKind kind) {
@@ -217,20 +233,20 @@ public final class BytecodeBuilder {
         };
     }
 
-    /** Moves every offset to where the code goes without its first words. */
+    /** Moves every offset to where the code goes behind the prologue. */
     private void move(int distance, int[] handlerTable) {
-        for (int at = distance; at < size; at += Opcode.of(code[at]).length()) {
+        for (int at = 0; at < size; at += Opcode.of(code[at]).length()) {
             var kinds = Opcode.of(code[at]).operands();
             for (int i = 0; i < kinds.size(); i++) {
-                if (kinds.get(i) == OperandKind.LABEL) code[at + 1 + i] -= distance;
+                if (kinds.get(i) == OperandKind.LABEL) code[at + 1 + i] += distance;
             }
         }
         for (var table : switches) {
-            for (int i = 0; i < table.offsets.length; i++) table.offsets[i] -= distance;
+            for (int i = 0; i < table.offsets.length; i++) table.offsets[i] += distance;
         }
         for (int i = 0; i < handlerTable.length; i++) {
-            if (i % 4 != 3) handlerTable[i] -= distance;
+            if (i % 4 != 3) handlerTable[i] += distance;
         }
-        for (int i = 0; i < positionCount; i += 2) positions[i] -= distance;
+        for (int i = 0; i < positionCount; i += 2) positions[i] += distance;
     }
 }

@@ -188,4 +188,5 @@ public final class Op {
     public static final int DISPOSE_THROW_PENDING = 181;
     public static final int DISPOSE_SET_ERROR = 182;
     public static final int DEBUGGER = 183;
+    public static final int LOOP_IF_LESS = 184;
 }

@@ -331,7 +331,10 @@ public enum Opcode {
     DISPOSE_SET_ERROR(SRC, SRC),
     // Diagnostics
     /** debugger statement: calls the host hook. */
-    DEBUGGER();
+    DEBUGGER(),
+    // Fused
+    /** Backward jump with a poll while less than holds: the end of most counting loops. */
+    LOOP_IF_LESS(SRC, SRC, LABEL, FEEDBACK);
 
     private static final Opcode[] ALL = values();
 

@@ -43,6 +43,8 @@ final class CodeUnit {
     final IterationCompiler iterations = new IterationCompiler(this);
     final ExceptionCompiler exceptions = new ExceptionCompiler(this);
     final DisposalCompiler disposals = new DisposalCompiler(this);
+    /** How many loops the code at this point is in: constants there are loaded once, before them. */
+    int loopDepth;
     /** Register of the completion value of scripts and eval code, or NONE. */
     int completion = NONE;
 

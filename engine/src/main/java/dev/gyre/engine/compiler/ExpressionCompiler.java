@@ -56,12 +56,23 @@ final class ExpressionCompiler {
             case THIS -> {
                 if (!unit.thisMayBeUnbound) return BytecodeBuilder.THIS;
             }
+            case NUMBER_LITERAL, STRING_LITERAL -> {
+                int register = unit.loopDepth == 0 ? CodeUnit.NONE : unit.code.constantRegister(literal(expression));
+                if (register != CodeUnit.NONE) return register;
+            }
             default -> {
             }
         }
         int register = unit.newRegister();
         into(expression, register);
         return register;
+    }
+
+    private static Object literal(Expression expression) {
+        if (expression instanceof StringLiteral text) return text.value();
+        double value = ((NumberLiteral) expression).value();
+        if (isInt(value)) return (int) value;
+        return value;
     }
 
     /** As {@link #value}, safe against writes by what is evaluated later; {@code later} null stands for anything. */

@@ -2,7 +2,9 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.ast.BinaryOperator;
 import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Binary;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.Pattern;
@@ -29,12 +31,49 @@ final class IterationCompiler {
         this.unit = unit;
     }
 
+    private void enter(Target target) {
+        unit.control.push(target);
+        unit.loopDepth++;
+    }
+
+    private void leave(Target target) {
+        unit.control.pop();
+        unit.loopDepth--;
+        unit.code.bind(target.breakLabel);
+    }
+
+    private static boolean isCounting(Expression test) {
+        return test instanceof Binary binary && binary.operator() == BinaryOperator.LESS;
+    }
+
+    /** A loop with a less-than: the test stands at its end, fused with the way back. */
+    private void countingLoop(Binary test, Statement body, Expression update, int copiedScope, List<String> labels) {
+        var target = new Target(labels, true, true);
+        enter(target);
+        var entry = new Label();
+        var head = new Label();
+        boolean entered = unit.code.isReachable();
+        unit.jump(entry);
+        unit.code.bindBackward(head, entered);
+        unit.statements.compile(body);
+        unit.code.bind(target.continueLabel);
+        if (copiedScope != CodeUnit.NONE) unit.emit(COPY_SCOPE, copiedScope);
+        if (update != null) unit.expressions.effect(update);
+        unit.code.bind(entry);
+        unit.operators.loopIfLess(test, head);
+        leave(target);
+    }
+
     // while and do
 
     void whileLoop(While loop, List<String> labels) {
         unit.statements.resetCompletion();
+        if (isCounting(loop.test())) {
+            countingLoop((Binary) loop.test(), loop.body(), null, CodeUnit.NONE, labels);
+            return;
+        }
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         var body = new Label();
         var head = target.continueLabel;
         unit.code.bindBackward(head, unit.code.isReachable());
@@ -42,14 +81,13 @@ final class IterationCompiler {
         unit.code.bind(body);
         unit.statements.compile(loop.body());
         unit.code.emitJump(LOOP, head);
-        unit.control.pop();
-        unit.code.bind(target.breakLabel);
+        leave(target);
     }
 
     void doLoop(DoWhile loop, List<String> labels) {
         unit.statements.resetCompletion();
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         var head = new Label();
         var again = new Label();
         unit.code.bindBackward(head, unit.code.isReachable());
@@ -58,8 +96,7 @@ final class IterationCompiler {
         unit.operators.condition(loop.test(), again, target.breakLabel, true);
         unit.code.bind(again);
         unit.code.emitJump(LOOP, head);
-        unit.control.pop();
-        unit.code.bind(target.breakLabel);
+        leave(target);
     }
 
     // for
@@ -81,8 +118,13 @@ final class IterationCompiler {
         boolean copies = loop.scope() != null && loop.scope().needsHeapScope() && loop.initializer() instanceof VariableDeclaration declaration
                 && declaration.kind() == DeclarationKind.LET;
         if (copies && TreeSearch.mayCapture(loop.initializer())) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
+        if (isCounting(loop.test())) {
+            int copied = copies ? unit.variables.heapScopeOf(loop.scope()) : CodeUnit.NONE;
+            countingLoop((Binary) loop.test(), loop.body(), loop.update(), copied, labels);
+            return;
+        }
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         var head = new Label();
         unit.code.bindBackward(head, unit.code.isReachable());
         if (loop.test() != null) {
@@ -95,8 +137,7 @@ final class IterationCompiler {
         if (copies) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
         if (loop.update() != null) unit.expressions.effect(loop.update());
         unit.code.emitJump(LOOP, head);
-        unit.control.pop();
-        unit.code.bind(target.breakLabel);
+        leave(target);
     }
 
     // for-in and for-of
@@ -130,7 +171,7 @@ final class IterationCompiler {
         unit.emit(FOR_IN_ENUMERATE, enumerator, enumerator);
         var head = new Head(loop.scope(), loop.declaration(), loop.target(), loop.body());
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         unit.code.bindBackward(target.continueLabel, unit.code.isReachable());
         int inner = unit.registers.mark();
         int key = valueRegister(head);
@@ -138,8 +179,7 @@ final class IterationCompiler {
         iteration(head, key);
         unit.registers.release(inner);
         unit.code.emitJump(LOOP, target.continueLabel);
-        unit.control.pop();
-        unit.code.bind(target.breakLabel);
+        leave(target);
         unit.registers.release(mark);
     }
 
@@ -160,7 +200,7 @@ final class IterationCompiler {
         unit.emit(GET_ITERATOR, iterator, next, iterator, loop.isAwait() ? 1 : PatternCompiler.STEPPED_ONLY);
         var head = new Head(loop.scope(), loop.declaration(), loop.target(), loop.body());
         var target = new Target(labels, true, true);
-        unit.control.push(target);
+        enter(target);
         unit.code.bindBackward(target.continueLabel, unit.code.isReachable());
         int inner = unit.registers.mark();
         int value = valueRegister(head);
@@ -174,6 +214,7 @@ final class IterationCompiler {
         unit.registers.release(inner);
         unit.code.emitJump(LOOP, target.continueLabel);
         unit.control.pop();
+        unit.loopDepth--;
         closeOnThrow(closing);
         unit.code.bind(target.breakLabel);
         unit.registers.release(mark);

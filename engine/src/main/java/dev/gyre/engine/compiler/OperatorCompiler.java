@@ -226,6 +226,16 @@ final class OperatorCompiler {
         return true;
     }
 
+    /** Goes back to the head of a loop while a less-than holds. */
+    void loopIfLess(Binary test, Label head) {
+        int mark = unit.registers.mark();
+        int left = unit.expressions.operand(test.left(), test.right());
+        int right = unit.expressions.value(test.right());
+        position(test);
+        unit.code.emitJump(LOOP_IF_LESS, head, left, right, unit.code.feedback());
+        unit.registers.release(mark);
+    }
+
     /** Comparisons with null and undefined have jumps of their own. */
     private boolean nullishComparison(Binary binary, Label target, boolean negated) {
         boolean loose = binary.operator() == BinaryOperator.EQUAL || binary.operator() == BinaryOperator.NOT_EQUAL;

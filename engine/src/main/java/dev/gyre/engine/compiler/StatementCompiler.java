@@ -4,6 +4,7 @@ import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.ast.BindingKind;
 import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Conditional;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.Reference;
@@ -288,14 +289,36 @@ final class StatementCompiler {
     }
 
     private void returnStatement(Return statement) {
-        int value = statement.argument() == null ? BytecodeBuilder.UNDEFINED : unit.expressions.value(statement.argument());
-        unit.code.at(statement.start());
-        if (unit.isAsync && unit.isGenerator && statement.argument() != null) {
+        if (statement.argument() == null) {
+            unit.code.at(statement.start());
+            unit.control.leaveByReturn(BytecodeBuilder.UNDEFINED);
+        } else {
+            returnValue(statement.argument(), statement.start());
+        }
+    }
+
+    /** Returns from each branch of a conditional expression by itself. */
+    private void returnValue(Expression expression, int position) {
+        var rest = expression;
+        while (rest instanceof Conditional each) {
+            var yes = new Label();
+            var no = new Label();
+            unit.operators.condition(each.test(), yes, no, true);
+            unit.code.bind(yes);
+            returnValue(each.consequent(), position);
+            unit.code.bind(no);
+            rest = each.alternate();
+        }
+        int mark = unit.registers.mark();
+        int value = unit.expressions.value(rest);
+        unit.code.at(position);
+        if (unit.isAsync && unit.isGenerator) {
             int awaited = unit.newRegister();
             unit.emit(AWAIT, awaited, value);
             value = awaited;
         }
         unit.control.leaveByReturn(value);
+        unit.registers.release(mark);
     }
 
     private void with(With statement) {

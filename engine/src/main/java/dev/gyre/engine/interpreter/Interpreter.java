@@ -119,6 +119,14 @@ public final class Interpreter {
                     if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y ? x < y : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) pc = code[pc + 3];
                     else pc = pc + 5;
                 }
+                case Op.LOOP_IF_LESS -> {
+                    if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y ? x < y : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) {
+                        pc = code[pc + 3];
+                        if (frame.realm.agent().tick()) Unwinding.poll(frame, pc);
+                    } else {
+                        pc += 5;
+                    }
+                }
                 case Op.JUMP_IF_NOT_LESS -> {
                     if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y ? x < y : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) pc = pc + 5;
                     else pc = code[pc + 3];

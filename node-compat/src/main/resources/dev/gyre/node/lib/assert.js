@@ -287,7 +287,6 @@ assert.ifError = function ifError(error) {
     message += inspect(error);
   }
   const failure = new AssertionError({ actual: error, expected: null, operator: 'ifError', message, stackStartFn: ifError });
-  failure.generatedMessage = true;
   throw failure;
 };
 

@@ -98,21 +98,4 @@ final class DateFormatting {
         time(text, t);
         return text.append(" GMT").toString();
     }
-
-    /** The en-US form of a date, "1/31/2025". */
-    static String localeDate(double t) {
-        int[] civil = DateTime.civil(DateTime.day(DateTime.localTime(t)));
-        return (civil[1] + 1) + "/" + civil[2] + "/" + civil[0];
-    }
-
-    /** The en-US form of a time, "1:05:09 PM"; with the narrow no-break space that CLDR uses. */
-    static String localeTime(double t) {
-        int seconds = (int) (DateTime.timeWithinDay(DateTime.localTime(t)) / 1000);
-        int hour = seconds / 3600;
-        StringBuilder text = new StringBuilder().append(hour % 12 == 0 ? 12 : hour % 12).append(':');
-        digits(text, seconds / 60 % 60, 2);
-        text.append(':');
-        digits(text, seconds % 60, 2);
-        return text.append('\u202F').append(hour < 12 ? "AM" : "PM").toString();
-    }
 }

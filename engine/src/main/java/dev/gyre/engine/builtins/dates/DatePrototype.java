@@ -192,23 +192,23 @@ public final class DatePrototype {
 
     // Date.prototype.toLocaleDateString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocaledatestring
     @Builtin(length = 0)
-    static Object toLocaleDateString(Realm realm, Object self) {
+    static Object toLocaleDateString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self).time();
-        return t != t ? DateFormatting.INVALID : DateFormatting.localeDate(t);
+        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.DATE);
     }
 
     // Date.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocalestring
     @Builtin(length = 0)
-    static Object toLocaleString(Realm realm, Object self) {
+    static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self).time();
-        return t != t ? DateFormatting.INVALID : DateFormatting.localeDate(t) + ", " + DateFormatting.localeTime(t);
+        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.ALL);
     }
 
     // Date.prototype.toLocaleTimeString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocaletimestring
     @Builtin(length = 0)
-    static Object toLocaleTimeString(Realm realm, Object self) {
+    static Object toLocaleTimeString(Realm realm, Object self, Object locales, Object options) {
         double t = requireDate(self).time();
-        return t != t ? DateFormatting.INVALID : DateFormatting.localeTime(t);
+        return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.TIME);
     }
 
     // Date.prototype.toString ( ), https://tc39.es/ecma262/#sec-date.prototype.tostring

@@ -81,8 +81,8 @@ public final class CallSitePrototype {
         return Null.INSTANCE;
     }
 
-    // CallSite.getThis ( ), https://v8.dev/docs/stack-trace-api
     /** Undefined as for all strict functions, since a receiver must not leak. */
+    // CallSite.getThis ( ), https://v8.dev/docs/stack-trace-api
     @Builtin
     static Object getThis(Realm realm, Object self) {
         frame(self, "getThis");

@@ -31,12 +31,12 @@ function paint() {
 }
 
 // Two short values stand on one line, `1 !== 2`; longer ones under each other, with a mark at the first difference.
-function simpleDifference(actual, expected, operator, actualText, expectedText) {
+function simpleDifference(actual, expected, headline, actualText, expectedText) {
   if (actualText.includes('\n') || expectedText.includes('\n') || actualText === expectedText) return undefined;
   if (isObject(actual) && isObject(expected)) return undefined;
   const quotes = (typeof actual === 'string' ? 2 : 0) + (typeof expected === 'string' ? 2 : 0);
   if (actualText.length + expectedText.length - quotes <= 12 && (actual !== 0 || expected !== 0)) {
-    return `${headlines[operator]}\n\n${actualText} !== ${expectedText}\n`;
+    return `${headline}\n\n${actualText} !== ${expectedText}\n`;
   }
   return undefined;
 }
@@ -49,17 +49,19 @@ function differenceMark(actual, expected, actualText, expectedText) {
   return index > 2 && index < 76 ? `\n${' '.repeat(index + 2)}^` : '';
 }
 
-function difference(actual, expected, operator) {
-  if (operator === 'strictEqual' && isObject(actual) && isObject(expected)) operator = 'strictEqualObject';
+function difference(actual, expected, operator, headline) {
+  if (operator === 'strictEqual' && isObject(actual) && isObject(expected) && typeof actual === typeof expected) {
+    operator = 'strictEqualObject';
+  }
   const actualText = show(actual);
   const expectedText = show(expected);
-  const simple = simpleDifference(actual, expected, operator, actualText, expectedText);
+  const simple = simpleDifference(actual, expected, headline ?? headlines[operator], actualText, expectedText);
   if (simple !== undefined) return simple;
   const { green, red, white } = paint();
   const actualLines = actualText.split('\n');
   if (actualText === expectedText) {
     if (actualLines.length > 50) actualLines.splice(46, actualLines.length, '...');
-    return `${headlines.notIdentical}\n\n${actualLines.join('\n')}\n`;
+    return `${headline ?? headlines.notIdentical}\n\n${actualLines.join('\n')}\n`;
   }
   const { DELETE, INSERT, shortestEdit } = require('internal/util/diff');
   const sameLine = (a, b) => a === b || (a.endsWith(',') && a.slice(0, -1) === b) || (b.endsWith(',') && b.slice(0, -1) === a);
@@ -67,7 +69,7 @@ function difference(actual, expected, operator) {
   const { lines, skipped } = layOut(steps, DELETE, INSERT, { green, red, white });
   const legend = `${green}+ actual${white} ${red}- expected${white}`;
   const mark = lines.length === 2 ? differenceMark(actual, expected, actualText, expectedText) : '';
-  return `${headlines[operator]}\n${legend}${skipped ? '\n... Skipped lines' : ''}\n\n${lines.join('\n')}${mark}\n`;
+  return `${headline ?? headlines[operator]}\n${legend}${skipped ? '\n... Skipped lines' : ''}\n\n${lines.join('\n')}${mark}\n`;
 }
 
 // Changed lines with their context: long equal stretches keep five lines before '...' and one after it.
@@ -143,7 +145,9 @@ class AssertionError extends Error {
     require('internal/validators').validateObject(options, 'options');
     const { message, operator, stackStartFn, stackStartFunction, details } = options;
     const limit = Error.stackTraceLimit;
-    if (message != null) super(`${message}`);
+    if (message != null && operator !== undefined && /strict/i.test(operator) && !operator.startsWith('not')) {
+      super(difference(options.actual, options.expected, operator, `${message}`));
+    } else if (message != null) super(`${message}`);
     else super(messageFor(options));
     Error.stackTraceLimit = limit;
     this.generatedMessage = message == null;
@@ -167,6 +171,7 @@ class AssertionError extends Error {
       this.expected = options.expected;
       this.operator = operator;
     }
+    this.diff = options.diff ?? 'simple';
     Error.captureStackTrace(this, stackStartFn || stackStartFunction);
     this.stack; // The header carries the code: it is made while the name does.
     this.name = 'AssertionError';

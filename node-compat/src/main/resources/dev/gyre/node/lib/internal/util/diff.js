@@ -4,6 +4,11 @@ const INSERT = 1;
 const KEEP = 0;
 const DELETE = -1;
 
+// Of two items that count as the same: lines may differ by a comma at the end.
+function longer(a, b) {
+  return a.length >= b.length ? a : b;
+}
+
 // [operation, item] from `actual` (deleted: only there) to `expected`, in order.
 function shortestEdit(actual, expected, same = (a, b) => a === b) {
   let start = 0;
@@ -15,9 +20,9 @@ function shortestEdit(actual, expected, same = (a, b) => a === b) {
     endB--;
   }
   const result = [];
-  for (let i = 0; i < start; i++) result.push([KEEP, actual[i]]);
+  for (let i = 0; i < start; i++) result.push([KEEP, longer(actual[i], expected[i])]);
   for (const step of middle(actual.slice(start, endA), expected.slice(start, endB), same)) result.push(step);
-  for (let i = endA; i < actual.length; i++) result.push([KEEP, actual[i]]);
+  for (let i = endA; i < actual.length; i++) result.push([KEEP, longer(actual[i], expected[i - endA + endB])]);
   return result;
 }
 
@@ -55,7 +60,7 @@ function backtrack(trace, a, b, depth) {
     const previousX = furthest.get(previousK);
     const previousY = previousX - previousK;
     while (x > previousX && y > previousY && x > 0 && y > 0) {
-      steps.push([KEEP, a[x - 1]]);
+      steps.push([KEEP, longer(a[x - 1], b[y - 1])]);
       x--;
       y--;
     }
