@@ -18,6 +18,8 @@ import java.io.IOException;
 public final class FatalErrors {
     /** Exit code of an uncaught exception. */
     private static final int UNCAUGHT = 1;
+    /** Exit code of a main module that still waits at a top-level await. */
+    private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
     /** Exit code when the uncaughtException handler itself threw. */
     private static final int HANDLER_THREW = 7;
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
@@ -72,6 +74,14 @@ public final class FatalErrors {
             print(thrown);
             context.exit(HANDLER_THREW);
         }
+    }
+
+    /** A program that ended although its main module waits at a top-level await. */
+    // https://nodejs.org/api/process.html#exit-codes
+    void unsettledTopLevelAwait(FramePosition position) {
+        context.exitCode(UNSETTLED_TOP_LEVEL_AWAIT);
+        writeError("Warning: Detected unsettled top-level await at "
+                + place(position.fileName(), position.line(), String.valueOf(position.sourceLine()), position.column(), 1) + "\n\n\n");
     }
 
     private boolean isHandled(Object value, boolean fromPromise) {

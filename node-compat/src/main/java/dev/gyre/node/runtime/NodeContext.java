@@ -1,5 +1,6 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
@@ -201,6 +202,8 @@ public final class NodeContext implements AutoCloseable {
     public int finish() {
         if (!exitEmitted) {
             exiting = false;
+            FramePosition waiting = exitCode == null && modules != null ? modules.unsettledTopLevelAwait() : null;
+            if (waiting != null) fatalErrors.unsettledTopLevelAwait(waiting);
             loop.call(this::emitExit);
         }
         return exitCode == null ? 0 : exitCode;
