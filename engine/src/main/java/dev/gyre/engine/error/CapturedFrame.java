@@ -8,6 +8,7 @@ import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
 
 /** One frame of a captured stack: what V8 calls a call site. */
 public final class CapturedFrame {
@@ -77,7 +78,17 @@ public final class CapturedFrame {
         if (thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject()) {
             return null;
         }
-        return PropertyErrors.constructorName(receiver());
+        String name = PropertyErrors.constructorName(receiver());
+        return name.equals("Object") ? tagOr(name) : name;
+    }
+
+    /** What Symbol.toStringTag says of a receiver that no class made: "JSON", "process". */
+    private String tagOr(String name) {
+        for (JsObject holder = receiver(); holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
+            int found = holder.shape().find(JsSymbol.TO_STRING_TAG);
+            if (found >= 0) return holder.storedValue(found) instanceof CharSequence tag ? tag.toString() : name;
+        }
+        return name;
     }
 
     private JsObject receiver() {

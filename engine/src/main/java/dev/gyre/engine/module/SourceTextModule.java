@@ -10,6 +10,7 @@ import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.HeapScope;
 import dev.gyre.engine.interpreter.Interpreter;
@@ -36,6 +37,7 @@ public final class SourceTextModule extends CyclicModule {
     private HeapScope environment;
     private ModuleBinding[] importedBindings;
     private Frame frame;
+    private Frame awaiting;
     private JsObject importMeta;
 
     private SourceTextModule(Realm realm, Program program, Object hostDefined) {
@@ -188,7 +190,13 @@ public final class SourceTextModule extends CyclicModule {
 
     @Override
     PromiseObject executeAsync() {
-        return AsyncFunctionActivation.start(takeFrame());
+        awaiting = takeFrame();
+        return AsyncFunctionActivation.start(awaiting);
+    }
+
+    /** Where the top-level await is that the module waits at, of a module whose evaluation is pending; null when its code has not begun. */
+    public FramePosition awaitPosition() {
+        return awaiting == null ? null : awaiting.position();
     }
 
     private Frame takeFrame() {

@@ -33,6 +33,8 @@ public final class EsmLoader {
     private final ModuleLoader loader;
     private final Realm realm;
     private final Map<String, ModuleRecord> records = new HashMap<>();
+    private SourceTextModule mainModule;
+    private PromiseObject mainEvaluation;
 
     public EsmLoader(ModuleLoader loader) {
         this.loader = loader;
@@ -123,6 +125,7 @@ public final class EsmLoader {
     }
 
     private PromiseObject evaluate(ModuleRecord module) {
+        if (module instanceof SourceTextModule text) mainModule = text;
         link(module);
         return module.evaluate();
     }
@@ -160,8 +163,14 @@ public final class EsmLoader {
     }
 
     private Object evaluateMain(ModuleRecord module) {
+        if (module instanceof SourceTextModule text) mainModule = text;
         mainEvaluation = module.evaluate();
         return module.namespace();
+    }
+
+    /** The main module where it is an ES module that was evaluated as such, or null. */
+    public SourceTextModule mainModule() {
+        return mainModule;
     }
 
     /** The evaluation of a main module that turned out to be an ES module with top-level await, or null. */
@@ -169,7 +178,6 @@ public final class EsmLoader {
         return mainEvaluation;
     }
 
-    private PromiseObject mainEvaluation;
 
     private static boolean hasTopLevelAwait(ModuleRecord module, Set<ModuleRecord> seen) {
         if (!(module instanceof CyclicModule cyclic) || !seen.add(module)) return false;

@@ -1,6 +1,7 @@
 package dev.gyre.node.runtime;
 
 import dev.gyre.engine.Script;
+import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.host.LoadedModuleReceiver;
@@ -113,6 +114,11 @@ public final class ModuleHost {
     /** The exit code of a main module whose top-level await never settled, or 0. */
     public int unsettledExitCode() {
         return mainEvaluation != null && mainEvaluation.state() == PromiseObject.State.PENDING ? UNSETTLED_TOP_LEVEL_AWAIT : 0;
+    }
+
+    /** Where the main module waits, or null. */
+    FramePosition unsettledAwait() {
+        return loader.esm().mainModule() == null ? null : loader.esm().mainModule().awaitPosition();
     }
 
     void load(ImportReferrer referrer, ModuleRequest request, LoadedModuleReceiver receiver) {

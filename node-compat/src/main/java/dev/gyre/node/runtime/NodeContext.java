@@ -200,10 +200,18 @@ public final class NodeContext implements AutoCloseable {
     /** The end of the process: emits 'exit' and gives the exit code. */
     public int finish() {
         if (!exitEmitted) {
+            noteUnsettledAwait();
             exiting = false;
             loop.call(this::emitExit);
         }
         return exitCode == null ? 0 : exitCode;
+    }
+
+    // https://nodejs.org/api/process.html#exit-codes, 13
+    private void noteUnsettledAwait() {
+        if (exiting || exitCode != null || modules == null || modules.unsettledExitCode() == 0) return;
+        exitCode = modules.unsettledExitCode();
+        fatalErrors.warnUnsettledAwait(modules.unsettledAwait());
     }
 
     @Override
