@@ -170,6 +170,7 @@ class StubExchange {
     res.on('close', () => { if (!res.writableFinished) this.onAborted?.(); });
     res.sendDate = false;
   }
+  header(name) { return this.req.headers[name]; }
   resume() { this.req.resume(); }
   pause() { this.req.pause(); }
   dump() { this.req.resume(); }

@@ -72,6 +72,14 @@ class FunctionTest extends JsTest {
     }
 
     @Test
+    void rareInstructionsThrowIntoTheirHandler() {
+        assertEval("[TypeError, caught]", """
+                function f() { try { with (undefined) {} } catch (e) { return e.name } }
+                function g() { try { eval('throw 1') } catch (e) { return 'caught' } }
+                [f(), g()]""");
+    }
+
+    @Test
     void finallyRunsOnEveryWayOut() {
         assertEval("[r, f]", "var log = []; function f() { try { return log.push('r') } finally { log.push('f') } } f(); log");
         assertEval("2", "function f() { try { throw 1 } catch (e) { return e + 1 } finally { } } f()");
@@ -80,6 +88,7 @@ class FunctionTest extends JsTest {
 
     @Test
     void evalSeesAndDeclaresVariables() {
+        assertEval("[1, 2, 3]", "function f() { var a = 1; eval('var b = 2; a'); return [a, b, eval('a + b')] } f()");
         assertEval("undefined", "(0, eval)('typeof local')");
         assertEval("[7, 1]", "function f(o) { var x = 1; with (o) { x = 7 } return [o.x, x] } f({x: 0})");
     }

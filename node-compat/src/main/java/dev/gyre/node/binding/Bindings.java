@@ -26,6 +26,7 @@ public final class Bindings {
             case "tcp" -> table(context, TcpBindingTable.INSTANCE);
             case "dns" -> table(context, DnsBindingTable.INSTANCE);
             case "http_server" -> HttpBinding.create(context);
+            case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "http_parser" -> HttpParserBinding.create(context);
             default -> throw new IllegalArgumentException("no binding " + name);
         };

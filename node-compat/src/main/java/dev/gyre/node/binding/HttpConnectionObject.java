@@ -49,13 +49,13 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         // remoteAddress()
         @Builtin
         static Object remoteAddress(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, connection(self).remoteAddress());
+            return NetworkAddresses.object(realm, connection(self).remoteAddress(), ((HttpConnectionObject) self).owner.isDual());
         }
 
         // localAddress()
         @Builtin
         static Object localAddress(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, connection(self).localAddress());
+            return NetworkAddresses.object(realm, connection(self).localAddress(), ((HttpConnectionObject) self).owner.isDual());
         }
 
         // destroy()
@@ -93,7 +93,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             HttpConnectionObject object = (HttpConnectionObject) self;
             HttpConnection.Detached detached = object.connection.detach();
             object.owner.forget(object.connection);
-            return JsArray.of(realm, new TcpHandle(object.owner.context(), detached.socket()), ByteView.arrayBuffer(realm, detached.bytes()));
+            return JsArray.of(realm, new TcpHandle(object.owner.context(), detached.socket(), object.owner.isDual()), ByteView.arrayBuffer(realm, detached.bytes()));
         }
 
         // bytesRead

@@ -96,6 +96,13 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents {
             return HttpBinding.array(realm, request(self).rawHeaders());
         }
 
+        // header(name): the first value of a header
+        @Builtin
+        static Object header(Realm realm, Object self, Object name) {
+            String value = request(self).header(TypeConversion.toString(name));
+            return value == null ? Undefined.INSTANCE : value;
+        }
+
         // shouldKeepAlive
         @Builtin(getter = true)
         static boolean shouldKeepAlive(Realm realm, Object self) {

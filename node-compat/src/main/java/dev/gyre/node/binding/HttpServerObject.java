@@ -23,6 +23,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     private final HttpServerBinding server;
     private final Map<HttpConnection, HttpConnectionObject> connections = new IdentityHashMap<>();
     private final JsObject onRequest;
+    private boolean dual;
 
     HttpServerObject(NodeContext context, JsObject prototype, HttpServerOptions options, JsObject handlers) {
         super(prototype);
@@ -40,7 +41,12 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         return server;
     }
 
+    boolean isDual() {
+        return dual;
+    }
+
     void listen(ListenOptions options) {
+        dual = NetworkAddresses.isDual(options.address());
         try {
             server.listen(options.address(), options.backlog());
         } catch (UvException failed) {

@@ -60,12 +60,23 @@ final class NetworkAddresses {
 
     /** { address, family, port }, or undefined. */
     static Object object(Realm realm, InetSocketAddress address) {
+        return object(realm, address, false);
+    }
+
+    /** The same; {@code dual}: IPv4 addresses appear mapped, as on a socket that takes both families. */
+    static Object object(Realm realm, InetSocketAddress address, boolean dual) {
         if (address == null) return Undefined.INSTANCE;
         JsObject object = JsObject.create(realm);
-        object.createDataProperty("address", text(address.getAddress()));
-        object.createDataProperty("family", address.getAddress() instanceof Inet6Address ? "IPv6" : "IPv4");
+        boolean six = address.getAddress() instanceof Inet6Address;
+        object.createDataProperty("address", dual && !six ? "::ffff:" + text(address.getAddress()) : text(address.getAddress()));
+        object.createDataProperty("family", six || dual ? "IPv6" : "IPv4");
         object.createDataProperty("port", address.getPort());
         return object;
+    }
+
+    /** Whether a socket that listens there takes peers of both families. */
+    static boolean isDual(InetSocketAddress listening) {
+        return listening.getAddress() instanceof Inet6Address && listening.getAddress().isAnyLocalAddress();
     }
 
     /** The address of a literal, without asking any name service. */

@@ -20,6 +20,7 @@ final class ServerHandle extends JsObject implements ServerListener {
     private final NodeContext context;
     private final JsObject onConnection;
     private final TcpServer server;
+    private boolean dual;
 
     ServerHandle(NodeContext context, JsObject onConnection) {
         super(context.bindings().prototype(context.realm(), ServerHandle_MethodsTable.INSTANCE));
@@ -29,6 +30,7 @@ final class ServerHandle extends JsObject implements ServerListener {
     }
 
     void listen(ListenOptions options) {
+        dual = NetworkAddresses.isDual(options.address());
         try {
             server.listen(options.address(), options.backlog());
         } catch (UvException failed) {
@@ -47,7 +49,7 @@ final class ServerHandle extends JsObject implements ServerListener {
 
     @Override
     public void connected(TcpSocket socket) {
-        onConnection.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket));
+        onConnection.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual));
     }
 
     /** The methods of listening handles. */

@@ -37,7 +37,7 @@ public final class TcpBinding {
                 : NetworkAddresses.literal(TypeConversion.toString(local), Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
         TcpSocket socket = new TcpSocket(context.loop());
         socket.connect(address, from, error -> {
-            if (error == null) function.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket));
+            if (error == null) function.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false));
             else {
                 socket.close(null);
                 function.call1(Undefined.INSTANCE, connectError(realm, error.code(), address));

@@ -21,11 +21,13 @@ final class TcpHandle extends JsObject implements SocketListener {
 
     private final NodeContext context;
     private final TcpSocket socket;
+    private final boolean dual;
 
-    TcpHandle(NodeContext context, TcpSocket socket) {
+    TcpHandle(NodeContext context, TcpSocket socket, boolean dual) {
         super(context.bindings().prototype(context.realm(), TcpHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.socket = socket;
+        this.dual = dual;
         createDataProperty("onread", Undefined.INSTANCE);
         socket.listen(this);
     }
@@ -169,13 +171,13 @@ final class TcpHandle extends JsObject implements SocketListener {
         // localAddress()
         @Builtin
         static Object localAddress(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, socket(self).localAddress());
+            return NetworkAddresses.object(realm, socket(self).localAddress(), ((TcpHandle) self).dual);
         }
 
         // remoteAddress()
         @Builtin
         static Object remoteAddress(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, socket(self).remoteAddress());
+            return NetworkAddresses.object(realm, socket(self).remoteAddress(), ((TcpHandle) self).dual);
         }
 
         // bytesRead

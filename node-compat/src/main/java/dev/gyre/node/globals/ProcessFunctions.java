@@ -5,6 +5,7 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
@@ -25,24 +26,34 @@ public final class ProcessFunctions {
     static Object nextTick(Realm realm, Object self, Object callback, Object[] arguments) {
         if (!Comparison.isCallable(callback)) throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
         NodeContext context = NodeContext.of(realm);
-        if (!context.isExiting()) context.ticks().nextTick(new Tick((JsObject) callback, arguments));
+        if (!context.isExiting()) context.ticks().nextTick(new Tick(realm.agent(), (JsObject) callback, arguments));
         return Undefined.INSTANCE;
     }
 
     /** One entry of the nextTick queue. */
     private static final class Tick implements Runnable {
+        private final Agent agent;
+        private final Object asyncContext;
         private final JsObject callback;
         private final Object[] arguments;
 
-        Tick(JsObject callback, Object[] arguments) {
+        Tick(Agent agent, JsObject callback, Object[] arguments) {
+            this.agent = agent;
+            this.asyncContext = agent.asyncContext();
             this.callback = callback;
             this.arguments = arguments;
         }
 
         @Override
         public void run() {
-            if (arguments.length == 0) callback.call0(Undefined.INSTANCE);
-            else callback.call(Undefined.INSTANCE, arguments);
+            Object outer = agent.asyncContext();
+            agent.asyncContext(asyncContext);
+            try {
+                if (arguments.length == 0) callback.call0(Undefined.INSTANCE);
+                else callback.call(Undefined.INSTANCE, arguments);
+            } finally {
+                agent.asyncContext(outer);
+            }
         }
     }
 

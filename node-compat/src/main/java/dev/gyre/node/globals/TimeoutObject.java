@@ -1,6 +1,7 @@
 package dev.gyre.node.globals;
 
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.loop.timers.Timeout;
 import dev.gyre.node.runtime.NodeContext;
 
@@ -14,6 +15,7 @@ final class TimeoutObject extends JsObject {
     private final Object[] arguments;
     private final Timeout timeout;
     private final int id;
+    private final Object asyncContext;
 
     TimeoutObject(NodeContext context, JsObject prototype, JsObject callback, Object[] arguments, int duration, boolean repeats, int id) {
         super(prototype);
@@ -21,11 +23,19 @@ final class TimeoutObject extends JsObject {
         this.callback = callback;
         this.arguments = arguments.length == 0 ? NO_ARGUMENTS : arguments;
         this.id = id;
+        this.asyncContext = context.realm().agent().asyncContext();
         this.timeout = new Timeout(this::fire, duration, repeats);
     }
 
     private void fire() {
-        callback.call(this, arguments);
+        Agent agent = context.realm().agent();
+        Object outer = agent.asyncContext();
+        agent.asyncContext(asyncContext);
+        try {
+            callback.call(this, arguments);
+        } finally {
+            agent.asyncContext(outer);
+        }
     }
 
     NodeContext context() {

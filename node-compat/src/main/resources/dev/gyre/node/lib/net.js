@@ -4,7 +4,7 @@ const EventEmitter = require('events');
 const { Duplex } = require('internal/streams/duplex');
 const { exceptionWithHostPort, nodeError } = require('internal/errors');
 const { validateAbortSignal, validateFunction, validateNumber, validatePort, validateString } = require('internal/validators');
-const { isIP, normalizeListen, resolveHost } = require('internal/net/listen');
+const { isIP, listenError, normalizeListen, resolveHost } = require('internal/net/listen');
 
 const kHandle = Symbol('kHandle');
 const kTimer = Symbol('kTimer');
@@ -430,18 +430,6 @@ function startListening(server, options) {
   process.nextTick(() => {
     if (server[kHandle] !== null) server.emit('listening');
   });
-}
-
-// 'listen EADDRINUSE: address already in use 127.0.0.1:80'
-function listenError(failure, { host, port, path }) {
-  const address = path ?? host ?? '::';
-  const error = new Error(`listen ${failure.code}: ${require('internal/uv').errorMessage(failure.code)} ${address}${path === undefined && port > 0 ? `:${port}` : ''}`);
-  error.code = failure.code;
-  error.errno = failure.errno;
-  error.syscall = 'listen';
-  error.address = address;
-  if (path === undefined && port) error.port = port;
-  return error;
 }
 
 function accept(server, error, handle) {

@@ -2,6 +2,7 @@
 
 const { Readable } = require('internal/streams/readable');
 
+const kRawHeaders = Symbol('kRawHeaders');
 const kHeaders = Symbol('kHeaders');
 const kHeadersDistinct = Symbol('kHeadersDistinct');
 const kTrailers = Symbol('kTrailers');
@@ -16,7 +17,7 @@ function IncomingMessage(socket) {
   this.httpVersion = null;
   this.complete = false;
   this[kHeaders] = null;
-  this.rawHeaders = [];
+  this[kRawHeaders] = null;
   this[kTrailers] = null;
   this.rawTrailers = [];
   this.joinDuplicateHeaders = false;
@@ -80,6 +81,7 @@ function lazily(name, key, build) {
   });
 }
 
+lazily('rawHeaders', kRawHeaders, (message) => message._exchange?.rawHeaders ?? []);
 lazily('headers', kHeaders, (message) => collect(message.rawHeaders, message.joinDuplicateHeaders));
 lazily('headersDistinct', kHeadersDistinct, (message) => collectDistinct(message.rawHeaders));
 lazily('trailers', kTrailers, (message) => collect(message.rawTrailers, message.joinDuplicateHeaders));

@@ -318,7 +318,8 @@ function startListening(server, options) {
   try {
     binding.listen(options);
   } catch (error) {
-    process.nextTick(() => server.emit('error', error));
+    const failure = require('internal/net/listen').listenError(error, options);
+    process.nextTick(() => server.emit('error', failure));
     return;
   }
   server[kBinding] = binding;
@@ -357,7 +358,6 @@ function startExchange(server, exchange) {
   req.httpVersionMajor = exchange.httpVersionMajor;
   req.httpVersionMinor = exchange.httpVersionMinor;
   req.httpVersion = `${req.httpVersionMajor}.${req.httpVersionMinor}`;
-  req.rawHeaders = exchange.rawHeaders;
   req.upgrade = exchange.upgrade;
   req.joinDuplicateHeaders = server.joinDuplicateHeaders ?? false;
   if (exchange.upgrade && upgrade(server, req, socket)) return;
@@ -383,7 +383,7 @@ function startExchange(server, exchange) {
   } else {
     req._takeEnd();
   }
-  dispatch(server, req, res);
+  dispatch(server, req, res, exchange);
 }
 
 function abortExchange(req, res) {
@@ -418,15 +418,15 @@ function upgrade(server, req, socket) {
   return true;
 }
 
-function dispatch(server, req, res) {
+function dispatch(server, req, res, exchange) {
   const { method } = req;
   if (server.requireHostHeader && req.httpVersionMajor === 1 && req.httpVersionMinor === 1 && method !== 'CONNECT' &&
-      req.headers.host === undefined) {
+      exchange.header('host') === undefined) {
     res.writeHead(400, ['Connection', 'close']);
     res.end();
     return;
   }
-  const expect = req.headers.expect;
+  const expect = exchange.header('expect');
   if (expect === undefined || req.httpVersionMinor === 0) {
     server.emit('request', req, res);
   } else if (/(?:^|\W)100-continue(?:$|\W)/i.test(expect)) {

@@ -73,4 +73,16 @@ function resolveHost(options, callback) {
   });
 }
 
-module.exports = { isIP, normalizeListen, resolveHost };
+// 'listen EADDRINUSE: address already in use 127.0.0.1:80'
+function listenError(failure, { host, port, path }) {
+  const address = path ?? host ?? '::';
+  const error = new Error(`listen ${failure.code}: ${require('internal/uv').errorMessage(failure.code)} ${address}${path === undefined && port > 0 ? `:${port}` : ''}`);
+  error.code = failure.code;
+  error.errno = failure.errno;
+  error.syscall = 'listen';
+  error.address = address;
+  if (path === undefined && port) error.port = port;
+  return error;
+}
+
+module.exports = { isIP, listenError, normalizeListen, resolveHost };
