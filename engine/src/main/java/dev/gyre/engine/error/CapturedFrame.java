@@ -8,7 +8,6 @@ import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
 
 /** One frame of a captured stack: what V8 calls a call site. */
 public final class CapturedFrame {
@@ -78,17 +77,7 @@ public final class CapturedFrame {
         if (thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject()) {
             return null;
         }
-        String name = PropertyErrors.constructorName(receiver());
-        return name.equals("Object") ? tagOr(name) : name;
-    }
-
-    /** What Symbol.toStringTag says of a receiver that no class made: "JSON", "process". */
-    private String tagOr(String name) {
-        for (JsObject holder = receiver(); holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
-            int found = holder.shape().find(JsSymbol.TO_STRING_TAG);
-            if (found >= 0) return holder.storedValue(found) instanceof CharSequence tag ? tag.toString() : name;
-        }
-        return name;
+        return PropertyErrors.constructorName(receiver());
     }
 
     private JsObject receiver() {

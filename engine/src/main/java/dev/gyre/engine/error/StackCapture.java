@@ -69,7 +69,7 @@ public final class StackCapture {
             JsFunction builtin = frame.activeNative();
             if (builtin != null && skipping) {
                 skipping = builtin != skipUntilOrNull;
-            } else if (builtin != null && !youngest && leavesFrame(builtin)) {
+            } else if (builtin != null && !youngest) {
                 frames.add(new CapturedFrame(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), false)));
             }
             // What the youngest frame calls is the capture itself, or has a frame that was passed in.
@@ -81,14 +81,6 @@ public final class StackCapture {
             }
         }
         return frames;
-    }
-
-    /** V8's call, apply and Reflect.apply jump into what they call and are gone. */
-    private static boolean leavesFrame(JsFunction builtin) {
-        return !(builtin instanceof NativeFunction function) || switch (function.table().key(function.id())) {
-            case "apply", "call", "construct" -> false;
-            default -> true;
-        };
     }
 
     private static boolean runs(StackFrame top, JsObject function) {

@@ -8,9 +8,9 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.host.ModuleRequest;
-import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.HeapScope;
 import dev.gyre.engine.interpreter.Interpreter;
@@ -24,6 +24,7 @@ import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
 import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +38,7 @@ public final class SourceTextModule extends CyclicModule {
     private HeapScope environment;
     private ModuleBinding[] importedBindings;
     private Frame frame;
-    private Frame awaiting;
+    private Frame asyncFrame;
     private JsObject importMeta;
 
     private SourceTextModule(Realm realm, Program program, Object hostDefined) {
@@ -190,13 +191,27 @@ public final class SourceTextModule extends CyclicModule {
 
     @Override
     PromiseObject executeAsync() {
-        awaiting = takeFrame();
-        return AsyncFunctionActivation.start(awaiting);
+        asyncFrame = frame;
+        return AsyncFunctionActivation.start(takeFrame());
     }
 
-    /** Where the top-level await is that the module waits at, of a module whose evaluation is pending; null when its code has not begun. */
-    public FramePosition awaitPosition() {
-        return awaiting == null ? null : awaiting.position();
+    /**
+     * Where the module, or the first of its dependencies that is, is waiting at a top-level await; null when none waits. For the
+     * embedder's diagnosis of a program that ends meanwhile.
+     */
+    public FramePosition unsettledAwait() {
+        return unsettledAwait(new HashSet<>());
+    }
+
+    private FramePosition unsettledAwait(Set<ModuleRecord> seen) {
+        if (!seen.add(this) || status() != ModuleStatus.EVALUATING_ASYNC) return null;
+        for (ModuleRequest request : requestedModules) {
+            if (importedModule(request) instanceof SourceTextModule dependency) {
+                FramePosition position = dependency.unsettledAwait(seen);
+                if (position != null) return position;
+            }
+        }
+        return asyncFrame == null ? null : asyncFrame.position();
     }
 
     private Frame takeFrame() {

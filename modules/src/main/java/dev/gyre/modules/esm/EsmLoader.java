@@ -1,6 +1,7 @@
 package dev.gyre.modules.esm;
 
 import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.host.ModuleRequest;
@@ -33,7 +34,7 @@ public final class EsmLoader {
     private final ModuleLoader loader;
     private final Realm realm;
     private final Map<String, ModuleRecord> records = new HashMap<>();
-    private SourceTextModule mainModule;
+    private ModuleRecord main;
     private PromiseObject mainEvaluation;
 
     public EsmLoader(ModuleLoader loader) {
@@ -116,18 +117,24 @@ public final class EsmLoader {
 
     /** Loads, links and begins to evaluate a file; the promise is of its evaluation. */
     public PromiseObject runMain(Path file) {
-        return evaluate(record(file, loader.formats().forImport(file) == ModuleFormat.JSON ? "json" : null, true));
+        return evaluateMain(record(file, loader.formats().forImport(file) == ModuleFormat.JSON ? "json" : null, true));
     }
 
     /** The same for a text that is no file: -e and standard input. */
     public PromiseObject runText(String text, String name, Path file) {
-        return evaluate(SourceTextModule.parse(realm, new Source(name, text), new ModuleOrigin(file, true)));
+        return evaluateMain(SourceTextModule.parse(realm, new Source(name, text), new ModuleOrigin(file, true)));
     }
 
-    private PromiseObject evaluate(ModuleRecord module) {
-        if (module instanceof SourceTextModule text) mainModule = text;
+    private PromiseObject evaluateMain(ModuleRecord module) {
         link(module);
-        return module.evaluate();
+        main = module;
+        mainEvaluation = module.evaluate();
+        return mainEvaluation;
+    }
+
+    /** Where the main module waits at a top-level await; null when it does not. */
+    public FramePosition unsettledAwait() {
+        return main instanceof SourceTextModule source ? source.unsettledAwait() : null;
     }
 
     private void link(ModuleRecord module) {
@@ -149,7 +156,10 @@ public final class EsmLoader {
         }
         link(module);
         if (hasTopLevelAwait(module, new HashSet<>())) {
-            if (isMain) return evaluateMain(module);
+            if (isMain) {
+                evaluateMain(module);
+                return module.namespace();
+            }
             throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_ASYNC_MODULE",
                     "require() cannot be used on an ESM graph with top-level await. Use import() instead. To see where the top-level await comes from, use --experimental-print-required-tla.");
         }
@@ -162,22 +172,10 @@ public final class EsmLoader {
         return namespace.hasOwnProperty("module.exports") ? namespace.get("module.exports") : namespace;
     }
 
-    private Object evaluateMain(ModuleRecord module) {
-        if (module instanceof SourceTextModule text) mainModule = text;
-        mainEvaluation = module.evaluate();
-        return module.namespace();
-    }
-
-    /** The main module where it is an ES module that was evaluated as such, or null. */
-    public SourceTextModule mainModule() {
-        return mainModule;
-    }
-
-    /** The evaluation of a main module that turned out to be an ES module with top-level await, or null. */
+    /** The evaluation of the main module where it is an ES module that may go on, or null. */
     public PromiseObject mainEvaluation() {
         return mainEvaluation;
     }
-
 
     private static boolean hasTopLevelAwait(ModuleRecord module, Set<ModuleRecord> seen) {
         if (!(module instanceof CyclicModule cyclic) || !seen.add(module)) return false;

@@ -2,9 +2,11 @@ package dev.gyre.modules.resolve;
 
 import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.modules.BuiltinModules;
 import dev.gyre.modules.ModuleErrors;
+import dev.gyre.modules.ModuleOrigin;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.FileSystem;
@@ -150,7 +152,7 @@ public final class Resolver {
         if (!requireStack.isEmpty()) message.append("\nRequire stack:");
         for (String file : requireStack) message.append("\n- ").append(file);
         JsException error = ModuleErrors.plain(realm, "MODULE_NOT_FOUND", message.toString());
-        var object = (dev.gyre.engine.object.JsObject) error.value(realm);
+        var object = (JsObject) error.value(realm);
         object.createDataProperty("requireStack", dev.gyre.engine.object.JsArray.fromList(realm, new ArrayList<>(requireStack)));
         return error;
     }
@@ -223,7 +225,10 @@ public final class Resolver {
                     "Directory import '" + file + "' is not supported resolving ES modules imported from " + importer);
         }
         if (!Files.isRegularFile(file)) {
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_MODULE_NOT_FOUND", "Cannot find module '" + file + "' imported from " + importer);
+            JsException missing = ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_MODULE_NOT_FOUND",
+                    "Cannot find module '" + file + "' imported from " + importer);
+            ((JsObject) missing.value(realm)).createDataProperty("url", ModuleOrigin.fileUrl(file));
+            throw missing;
         }
         return real(file);
     }

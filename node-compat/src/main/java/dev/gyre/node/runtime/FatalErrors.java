@@ -19,6 +19,8 @@ import java.io.IOException;
 public final class FatalErrors {
     /** Exit code of an uncaught exception. */
     private static final int UNCAUGHT = 1;
+    /** Exit code of a main module that still waits at a top-level await. */
+    private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
     /** Exit code when the uncaughtException handler itself threw. */
     private static final int HANDLER_THREW = 7;
     /** Where Node's own loader throws, which is what it shows for modules that are not there. */
@@ -77,6 +79,14 @@ public final class FatalErrors {
         }
     }
 
+    /** A program that ended although its main module waits at a top-level await. */
+    // https://nodejs.org/api/process.html#exit-codes
+    void unsettledTopLevelAwait(FramePosition position) {
+        context.exitCode(UNSETTLED_TOP_LEVEL_AWAIT);
+        writeError("Warning: Detected unsettled top-level await at "
+                + place(position.fileName(), position.line(), String.valueOf(position.sourceLine()), position.column(), 1) + "\n\n\n");
+    }
+
     private boolean isHandled(Object value, boolean fromPromise) {
         if (!context.isProcessSetUp()) return false;
         return TypeConversion.toBoolean(context.library().call("internal/process", "uncaughtException", value, fromPromise));
@@ -126,13 +136,6 @@ public final class FatalErrors {
         int start = Math.min(column - 1, source.length());
         for (int i = 0; i < start; i++) text.append(source.charAt(i) == '\t' ? '\t' : ' ');
         return text.append("^".repeat(width == 0 ? 0 : Math.max(1, Math.min(width, source.length() - start)))).append('\n').toString();
-    }
-
-    /** Says where a module waits for ever. */
-    void warnUnsettledAwait(FramePosition position) {
-        String place = position == null || position.sourceLine() == null ? "\n"
-                : place(position.fileName(), position.line(), position.sourceLine(), position.column(), 1);
-        writeError("Warning: Detected unsettled top-level await at " + place + "\n\n\n");
     }
 
     private String describe(Object value, boolean fromJava) {

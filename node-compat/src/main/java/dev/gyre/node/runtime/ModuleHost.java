@@ -24,9 +24,6 @@ import java.util.List;
 
 /** Where the program and its modules come from. */
 public final class ModuleHost {
-    /** Node's exit code for a top-level await that nothing will settle. */
-    private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
-
     private final NodeContext context;
     private final Realm realm;
     private final ModuleLoader loader;
@@ -111,14 +108,10 @@ public final class ModuleHost {
         }
     }
 
-    /** The exit code of a main module whose top-level await never settled, or 0. */
-    public int unsettledExitCode() {
-        return mainEvaluation != null && mainEvaluation.state() == PromiseObject.State.PENDING ? UNSETTLED_TOP_LEVEL_AWAIT : 0;
-    }
-
-    /** Where the main module waits, or null. */
-    FramePosition unsettledAwait() {
-        return loader.esm().mainModule() == null ? null : loader.esm().mainModule().awaitPosition();
+    /** Where the main module still waits at a top-level await that nothing will settle; null when it does not. */
+    public FramePosition unsettledTopLevelAwait() {
+        boolean isPending = mainEvaluation != null && mainEvaluation.state() == PromiseObject.State.PENDING;
+        return isPending ? loader.esm().unsettledAwait() : null;
     }
 
     void load(ImportReferrer referrer, ModuleRequest request, LoadedModuleReceiver receiver) {

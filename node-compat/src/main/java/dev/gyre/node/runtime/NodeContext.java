@@ -1,5 +1,6 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
@@ -200,18 +201,12 @@ public final class NodeContext implements AutoCloseable {
     /** The end of the process: emits 'exit' and gives the exit code. */
     public int finish() {
         if (!exitEmitted) {
-            noteUnsettledAwait();
             exiting = false;
+            FramePosition waiting = exitCode == null && modules != null ? modules.unsettledTopLevelAwait() : null;
+            if (waiting != null) fatalErrors.unsettledTopLevelAwait(waiting);
             loop.call(this::emitExit);
         }
         return exitCode == null ? 0 : exitCode;
-    }
-
-    // https://nodejs.org/api/process.html#exit-codes, 13
-    private void noteUnsettledAwait() {
-        if (exiting || exitCode != null || modules == null || modules.unsettledExitCode() == 0) return;
-        exitCode = modules.unsettledExitCode();
-        fatalErrors.warnUnsettledAwait(modules.unsettledAwait());
     }
 
     @Override
