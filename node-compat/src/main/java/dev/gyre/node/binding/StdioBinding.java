@@ -33,7 +33,7 @@ public final class StdioBinding {
         try {
             NodeContext.of(realm).settings().streams().write(TypeConversion.toInt32(fd), view.bytes(), view.offset(), view.length());
         } catch (IOException error) {
-            throw NodeErrors.uv(realm, UvFailure.code(error), "write", null, null);
+            throw NodeErrors.errno(realm, UvFailure.code(error), "write");
         }
         return Undefined.INSTANCE;
     }

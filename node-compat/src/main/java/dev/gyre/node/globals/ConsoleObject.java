@@ -51,7 +51,8 @@ public final class ConsoleObject {
         try {
             context.settings().streams().write(descriptor, line.append('\n').toString());
         } catch (IOException closed) {
-            context.library().call("internal/process", "streamError", descriptor, closed.getMessage());
+            // As in Node: who prints to a console does not mind that nobody reads it.
+            return;
         }
     }
 

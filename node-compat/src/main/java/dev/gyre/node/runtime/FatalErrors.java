@@ -7,6 +7,7 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.StackCapture;
 import dev.gyre.engine.error.SyntaxLocation;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.loop.timers.Immediate;
@@ -22,6 +23,8 @@ public final class FatalErrors {
     private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
     /** Exit code when the uncaughtException handler itself threw. */
     private static final int HANDLER_THREW = 7;
+    /** Where Node's own loader throws, which is what it shows for modules that are not there. */
+    private static final String NOT_FOUND_PLACE = "node:internal/modules/cjs/loader:1568\n  throw err;\n  ^\n";
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
 
     private final NodeContext context;
@@ -96,10 +99,10 @@ public final class FatalErrors {
         String place = place(exception, value);
         if (value instanceof ErrorObject) {
             if (place != null) text.append(place).append('\n');
-            text.append(describe(value)).append('\n');
+            text.append(describe(value, exception.thrownAt() == null)).append('\n');
         } else {
             if (place != null) text.append('\n').append(place);
-            text.append(describe(value)).append('\n');
+            text.append(describe(value, exception.thrownAt() == null)).append('\n');
             if (!(value instanceof JsObject)) text.append(HINT);
         }
         writeError(text.append("\nNode.js v").append(ProcessObject.NODE_VERSION).append('\n').toString());
@@ -113,6 +116,7 @@ public final class FatalErrors {
                     location.start() == location.source().length() ? 0 : location.end() - location.start());
         }
         FramePosition position = exception.thrownAt();
+        if (position == null && isModuleNotFound(value)) return NOT_FOUND_PLACE;
         if (position == null && value instanceof JsObject object) {
             for (CapturedFrame frame : StackCapture.framesOf(object)) {
                 position = frame.position();
@@ -123,6 +127,10 @@ public final class FatalErrors {
         return place(position.fileName(), position.line(), position.sourceLine(), position.column(), 1);
     }
 
+    private static boolean isModuleNotFound(Object value) {
+        return value instanceof ErrorObject error && error.getOwnProperty("code") instanceof PropertyDescriptor code && "MODULE_NOT_FOUND".equals(code.value);
+    }
+
     private static String place(String file, int line, String source, int column, int width) {
         StringBuilder text = new StringBuilder().append(file).append(':').append(line).append('\n').append(source).append('\n');
         int start = Math.min(column - 1, source.length());
@@ -130,16 +138,21 @@ public final class FatalErrors {
         return text.append("^".repeat(width == 0 ? 0 : Math.max(1, Math.min(width, source.length() - start)))).append('\n').toString();
     }
 
-    private String describe(Object value) {
+    private String describe(Object value, boolean fromJava) {
         if (value instanceof JsSymbol) return "";
         if (!(value instanceof JsObject)) return TypeConversion.toString(value);
-        // Node has frames of its own below the parser, and so does not show the brackets of errors without a stack.
-        if (value instanceof ErrorObject error && error.syntaxLocation() != null && StackCapture.framesOf(error).isEmpty()) return plainText(error);
         try {
-            return TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
+            String text = TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
+            return value instanceof ErrorObject error && fromJava ? withoutBrackets(error, text) : text;
         } catch (JsException unprintable) {
             return plainText((JsObject) value);
         }
+    }
+
+    /** Node has frames of its own below its parser and loaders, so that their errors never show the brackets of errors without a stack. */
+    private static String withoutBrackets(ErrorObject error, String text) {
+        if (!StackCapture.framesOf(error).isEmpty() || !(error.get("stack") instanceof CharSequence stack)) return text;
+        return text.startsWith("[" + stack + "]") ? stack + text.substring(stack.length() + 2) : text;
     }
 
     /** The stack where the library itself cannot describe the error. */
@@ -147,7 +160,8 @@ public final class FatalErrors {
         try {
             return value.get("stack") instanceof CharSequence stack ? stack.toString() : "[object " + value.className() + "]";
         } catch (JsException again) {
-            return "[object " + value.className() + "]";
+            String text = value instanceof ErrorObject error ? error.describe() : "[object " + value.className() + "]";
+            return text + '\n' + HINT.stripTrailing();
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.gyre.node.runtime;
 
 import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeClosure;
@@ -73,7 +75,7 @@ public final class InternalLibrary {
 
     private static String text(String name) {
         try (InputStream in = InternalLibrary.class.getResourceAsStream(ROOT + name + ".js")) {
-            if (in == null) throw new IllegalArgumentException("no internal module " + name);
+            if (in == null) throw Errors.error(ErrorKind.ERROR, "No such built-in module: " + name);
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException error) {
             throw new UncheckedIOException(error);

@@ -27,6 +27,11 @@ public final class NodeErrors {
         return new JsException(uvValue(realm, code, syscall, path, destination));
     }
 
+    /** The short form of streams: "write EPIPE". */
+    public static JsException errno(Realm realm, String code, String syscall) {
+        return new JsException(NodeContext.of(realm).library().call("internal/errors", "errnoException", code, syscall));
+    }
+
     /** The error object of {@link #uv}, for callbacks. */
     public static Object uvValue(Realm realm, String code, String syscall, String path, String destination) {
         JsObject fields = JsObject.create(realm);

@@ -294,15 +294,17 @@ function unhandledRejection(reason, promise) {
 // The error of a rejection that becomes an uncaught exception.
 function rejectionError(reason, shown) {
   if (reason instanceof Error || require('internal/util/types').isNativeError(reason)) return reason;
-  const error = new Error(
-    'This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
-    `which was not handled with .catch(). The promise rejected with the reason "${shown}".`);
-  Object.defineProperty(error, 'name', {
-    __proto__: null, value: 'UnhandledPromiseRejection', writable: true, configurable: true, enumerable: false,
-  });
-  Error.captureStackTrace(error);
-  error.code = 'ERR_UNHANDLED_REJECTION';
-  return error;
+  return new UnhandledPromiseRejection(shown);
+}
+
+class UnhandledPromiseRejection extends Error {
+  code = 'ERR_UNHANDLED_REJECTION';
+
+  constructor(shown) {
+    super('This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
+      `which was not handled with .catch(). The promise rejected with the reason "${shown}".`);
+    this.name = 'UnhandledPromiseRejection';
+  }
 }
 
 function rejectionHandled(promise) {
@@ -317,10 +319,7 @@ function rejectionHandled(promise) {
   emitWarning(warning);
 }
 
-// A line of the light console that could not be written is dropped, as Console drops it.
-function streamError() {}
-
 module.exports = {
-  describeUncaught, emitBeforeExit, emitExit, rejectionError, rejectionHandled, setup, streamError, uncaughtException,
+  describeUncaught, emitBeforeExit, emitExit, rejectionError, rejectionHandled, setup, uncaughtException,
   unhandledRejection,
 };
