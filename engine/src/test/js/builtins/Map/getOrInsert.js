@@ -1,3 +1,4 @@
+// Node 24 does not have it.
 const map = new Map([['a', 1]]);
 same(map.getOrInsert('a', 2), 1);
 same(map.getOrInsert('b', 2), 2);

@@ -1,3 +1,4 @@
+// Node 24 does not have it.
 same(new Uint8Array([0, 15, 255]).toHex(), '000fff');
 sameElements(Uint8Array.fromHex('00FfaB'), [0, 255, 171]);
 throws(() => Uint8Array.fromHex('0'), 'SyntaxError');

@@ -1,0 +1,142 @@
+package dev.gyre.engine.scripts;
+
+import dev.gyre.engine.Script;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.host.HostHooks;
+import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.host.LoadedModuleReceiver;
+import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.module.ModuleRecord;
+import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.module.SyntheticModule;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NativeClosure;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** One run of a test script in an agent and a realm of its own: the harness, the script (a module if it is an .mjs), its jobs, finish(). */
+final class ScriptRun implements HostHooks {
+    private static final long STACK = 256L << 20;
+
+    private final ArrayDeque<Runnable> jobs = new ArrayDeque<>();
+    private final Map<String, ModuleRecord> modules = new HashMap<>();
+    private final Set<JsObject> unhandled = new LinkedHashSet<>();
+    private final String harness;
+    private final Path file;
+    private final String name;
+    private Realm realm;
+    private String failure;
+    private Error broken;
+
+    ScriptRun(String harness, Path file, String name) {
+        this.harness = harness;
+        this.file = file;
+        this.name = name;
+    }
+
+    /** The scripts below a folder; files with a leading underscore are there to be imported by others. */
+    static List<Path> scripts(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(path -> path.getFileName().toString().matches("[^_].*\\.m?js")).sorted().toList();
+        }
+    }
+
+    /** Why the script failed, with the JavaScript stack, or null. It runs on a thread with a stack for deep recursion. */
+    String failure() throws InterruptedException {
+        var thread = new Thread(null, this::runOnThread, name, STACK);
+        thread.start();
+        thread.join();
+        if (broken != null) throw broken;
+        return failure;
+    }
+
+    private void runOnThread() {
+        try {
+            run();
+        } catch (IOException | RuntimeException | StackOverflowError unexpected) {
+            broken = new AssertionError(name, unexpected);
+        }
+    }
+
+    private void run() throws IOException {
+        realm = Realm.create(new Agent(this));
+        realm.globalObject().put("createRealm", new NativeClosure(realm, "createRealm", 0,
+                (current, callee, self, arguments, newTarget) -> Realm.create(current.agent()).globalObject()));
+        try {
+            Script.parse(realm, new Source("harness.js", harness)).run();
+            if (name.endsWith(".mjs")) evaluateModule();
+            else Script.parse(realm, new Source(name, Files.readString(file))).run();
+            runJobs();
+            Script.parse(realm, new Source("finish.js", "finish()")).run();
+        } catch (JsException exception) {
+            failure = text(exception.value(realm));
+        }
+        if (failure == null && !unhandled.isEmpty()) failure = "unhandled rejection: " + text(((PromiseObject) unhandled.iterator().next()).result());
+    }
+
+    private void evaluateModule() throws IOException {
+        ModuleRecord module = load(file, "");
+        PromiseObject loading = module.loadRequestedModules(null);
+        runJobs();
+        if (loading.state() == PromiseObject.State.REJECTED) throw new JsException(loading.result());
+        module.link();
+        module.evaluate();
+    }
+
+    private void runJobs() {
+        for (Runnable job; (job = jobs.poll()) != null; ) job.run();
+    }
+
+    private ModuleRecord load(Path path, String type) throws IOException {
+        String key = path + " " + type;
+        ModuleRecord known = modules.get(key);
+        if (known != null) return known;
+        String text = Files.readString(path);
+        ModuleRecord module = type.equals("json")
+                ? SyntheticModule.withDefaultExport(realm, ((JsObject) ((JsObject) realm.globalObject().get("JSON")).get("parse")).call1(null, text), path)
+                : SourceTextModule.parse(realm, new Source(path.getFileName().toString(), text), path);
+        modules.put(key, module);
+        return module;
+    }
+
+    @Override
+    public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+        Path base = referrer instanceof ModuleRecord module && module.hostDefined() instanceof Path path ? path : file;
+        try {
+            receiver.loaded(load(base.resolveSibling(request.specifier()).normalize(), request.attributes().getOrDefault("type", "")));
+        } catch (JsException error) {
+            receiver.failed(error);
+        } catch (IOException error) {
+            receiver.failed(Errors.typeError("Cannot find module '" + request.specifier() + "'"));
+        }
+    }
+
+    @Override
+    public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
+        jobs.add(job);
+    }
+
+    @Override
+    public void promiseRejectionTracker(JsObject promise, boolean handled) {
+        if (handled) unhandled.remove(promise);
+        else unhandled.add(promise);
+    }
+
+    private static String text(Object error) {
+        return TypeConversion.toString(error instanceof JsObject object && object.hasProperty("stack") ? object.get("stack") : error);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.gyre.engine.scripts;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Runs the scripts of src/test/js: one file for each builtin and each production, at the specification's path. */
+class ScriptsTest {
+    private static final Path ROOT = Path.of("src/test/js");
+
+    @TestFactory
+    Stream<DynamicTest> builtins() throws IOException {
+        return tests("builtins");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> language() throws IOException {
+        return tests("language");
+    }
+
+    private static Stream<DynamicTest> tests(String folder) throws IOException {
+        String harness = Files.readString(ROOT.resolve("harness.js"));
+        return ScriptRun.scripts(ROOT.resolve(folder)).stream().map(script -> {
+            String name = ROOT.relativize(script).toString();
+            return DynamicTest.dynamicTest(name, script.toUri(), () -> {
+                String failure = new ScriptRun(harness, script, name).failure();
+                if (failure != null) Assertions.fail(name + ": " + failure);
+            });
+        });
+    }
+}
