@@ -25,4 +25,12 @@ public interface CallbackScope {
     /** The loop is about to wait: a good moment to give memory back. */
     default void sleeping() {
     }
+
+    /**
+     * Where the program is now, as a token whose {@code toString} gives the line ("app.js:31"); null when nothing runs. Asked whenever a handle
+     * or a request comes to be, so it must be cheap: the text is made only when somebody wants to read it.
+     */
+    default Object place() {
+        return null;
+    }
 }

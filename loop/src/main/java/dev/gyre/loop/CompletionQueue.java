@@ -1,7 +1,9 @@
 package dev.gyre.loop;
 
+import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jctools.queues.atomic.MpscUnboundedAtomicArrayQueue;
 
 /**
@@ -13,10 +15,11 @@ public final class CompletionQueue {
 
     private final EventLoop loop;
     private final AtomicBoolean signalled = new AtomicBoolean();
+    private final AtomicLong wakeUps = new AtomicLong();
     // Made by the first completion: most short programs never have one. The atomic variant, since it needs no sun.misc.Unsafe.
     private volatile Queue<Runnable> queue;
-    private long wakeUps;
     private long delivered;
+    private long batches;
 
     CompletionQueue(EventLoop loop) {
         this.loop = loop;
@@ -31,6 +34,7 @@ public final class CompletionQueue {
         target.offer(completion);
         // The loop thread looks at the queue before it waits. A set flag means that a wake-up is already on its way.
         if (!loop.isLoopThread() && !signalled.get() && signalled.compareAndSet(false, true)) {
+            wakeUps.incrementAndGet();
             loop.wake();
         }
     }
@@ -53,12 +57,17 @@ public final class CompletionQueue {
 
     /** How often a producer had to wake the loop. */
     public long wakeUps() {
-        return wakeUps;
+        return wakeUps.get();
     }
 
     /** How many completions have been delivered. */
     public long delivered() {
         return delivered;
+    }
+
+    /** How many entries into the embedder delivered them. */
+    public long batches() {
+        return batches;
     }
 
     /**
@@ -71,19 +80,41 @@ public final class CompletionQueue {
             return;
         }
         // Cleared before the size is read: who offers after that wakes the loop again.
-        if (signalled.getAndSet(false)) {
-            wakeUps++;
+        if (signalled.get()) {
+            signalled.set(false);
         }
-        var remaining = source.size();
-        while (remaining > 0 && loop.scope().canCall()) {
-            remaining = deliver(source, remaining);
+        deliver(source, source.size());
+    }
+
+    /** Delivers what the schedule chooses of all that has come; at least one thing when {@code required}. */
+    void deliver(SeededSchedule schedule, boolean required) {
+        collect(schedule);
+        var batch = new ArrayDeque<Runnable>();
+        schedule.choose(batch, required);
+        deliver(batch, batch.size());
+    }
+
+    /** Hands what waits to the schedule. */
+    void collect(SeededSchedule schedule) {
+        signalled.set(false);
+        var source = queue;
+        for (var remaining = source == null ? 0 : source.size(); remaining > 0; remaining--) {
+            schedule.add(source.poll());
         }
     }
 
-    private int deliver(Queue<Runnable> source, int batch) {
+    private void deliver(Queue<Runnable> source, int size) {
+        var remaining = size;
+        while (remaining > 0 && loop.scope().canCall()) {
+            remaining = deliverBatch(source, remaining);
+        }
+    }
+
+    private int deliverBatch(Queue<Runnable> source, int batch) {
         var scope = loop.scope();
         var remaining = batch;
         var failed = true;
+        batches++;
         scope.open();
         try {
             while (remaining > 0 && scope.canCall()) {

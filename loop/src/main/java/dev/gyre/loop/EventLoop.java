@@ -2,7 +2,6 @@ package dev.gyre.loop;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 
 /** An event loop with libuv's phases, bound to one thread. It knows no JavaScript: callbacks go through a {@link CallbackScope}. */
 public final class EventLoop implements AutoCloseable {
@@ -22,10 +21,12 @@ public final class EventLoop implements AutoCloseable {
     private final LoopWatchers check = new LoopWatchers();
     private final ClosingQueue closing = new ClosingQueue();
     private final CompletionQueue completions = new CompletionQueue(this);
-    private final long origin;
+    private final PollPhase pollPhase;
+    // What the clock showed when the loop's time was 0; moves along when the clock is set back.
+    private long origin;
+    private long lastReading;
 
     private Thread thread = Thread.currentThread();
-    private volatile Poller poller;
     private Phase phase = Phase.OUTSIDE;
     private boolean running;
     private boolean stopped;
@@ -38,7 +39,9 @@ public final class EventLoop implements AutoCloseable {
         this.clock = clock;
         this.scope = scope;
         this.workPool = workPool;
-        this.origin = clock.nanoTime();
+        pollPhase = new PollPhase(this, clock, completions);
+        origin = clock.turnNanoTime();
+        lastReading = origin;
     }
 
     /** Runs turns until nothing referenced is left, the loop is stopped, or the mode says so; true when it is still alive. */
@@ -85,7 +88,7 @@ public final class EventLoop implements AutoCloseable {
 
         // ---- poll: I/O callbacks, then completions of other threads
         phase = Phase.POLL;
-        poll(mode == RunMode.DEFAULT || mode == RunMode.ONCE && canSleep ? backendTimeout() : 0);
+        pollPhase.run(mode == RunMode.DEFAULT || mode == RunMode.ONCE && canSleep ? backendTimeout() : 0);
 
         // ---- pending again, so that a write answered at once completes in this turn
         phase = Phase.PENDING;
@@ -118,44 +121,6 @@ public final class EventLoop implements AutoCloseable {
             return 0;
         }
         return timers.isEmpty() ? -1 : Math.clamp(timers.nextDue() - now, 0, Integer.MAX_VALUE);
-    }
-
-    private void poll(long timeout) {
-        var wait = timeout;
-        if (wait > 0 && clock.isVirtual() && counts.activeRequests() == 0 && !handles.anyExternal()) {
-            clock.jump(wait);
-            wait = 0;
-        }
-        if (wait != 0) {
-            scope.sleeping();
-        }
-        if (poller != null) {
-            poller.poll(wait);
-        } else if (wait != 0) {
-            park(wait);
-        }
-        updateTime();
-        completions.deliver();
-    }
-
-    /** Waits without Netty: until a completion comes, the time is up, or the thread is interrupted, which stops the loop. */
-    private void park(long timeout) {
-        var deadline = timeout < 0 ? 0 : System.nanoTime() + timeout * NANOS_PER_MILLI;
-        while (completions.mayWait()) {
-            if (thread.isInterrupted()) {
-                stopped = true;
-                return;
-            }
-            if (timeout < 0) {
-                LockSupport.park(this);
-                continue;
-            }
-            var remaining = deadline - System.nanoTime();
-            if (remaining <= 0) {
-                return;
-            }
-            LockSupport.parkNanos(this, remaining);
-        }
     }
 
     /** Makes the run under way, or the next one, return after its turn; the loop's thread only. */
@@ -196,12 +161,14 @@ public final class EventLoop implements AutoCloseable {
         return now;
     }
 
-    /** Reads the clock; time never goes backwards. */
+    /** Reads the clock. Time never goes backwards: on a clock that does, it goes on from where it was. */
     public long updateTime() {
-        var reading = (clock.nanoTime() - origin) / NANOS_PER_MILLI;
-        if (reading > now) {
-            now = reading;
+        var reading = clock.turnNanoTime();
+        if (reading < lastReading) {
+            origin -= lastReading - reading;
         }
+        lastReading = reading;
+        now = (reading - origin) / NANOS_PER_MILLI;
         return now;
     }
 
@@ -247,29 +214,50 @@ public final class EventLoop implements AutoCloseable {
     /** The poller, made when first asked for: only an I/O handle may ask, since Netty takes long to start. */
     public Poller poller() {
         assertLoopThread();
-        if (poller == null) {
-            poller = new Poller(this, thread);
-        }
-        return poller;
+        return pollPhase.poller(thread);
     }
 
     public boolean hasPoller() {
-        return poller != null;
+        return pollPhase.hasPoller();
+    }
+
+    /** Lets {@code seed} decide what no rule orders: which results of independent work come first. To be called before any work is submitted. */
+    public void seedSchedule(long seed) {
+        assertLoopThread();
+        if (counts.activeRequests() > 0) {
+            throw new IllegalStateException("work is under way");
+        }
+        pollPhase.schedule(new SeededSchedule(seed));
+    }
+
+    long workSubmitted() {
+        var schedule = pollPhase.schedule();
+        return schedule == null ? 0 : schedule.submitted();
+    }
+
+    /** What the loop has done so far. */
+    public LoopStatistics statistics() {
+        return new LoopStatistics(turns, pollPhase.waits(), pollPhase.idleNanos(), completions.delivered(), completions.batches(), completions.wakeUps(),
+                timers.fired(), counts.activeHandles(), counts.activeRequests());
+    }
+
+    /** Nanoseconds spent waiting in the poll phase (libuv's uv_metrics_idle_time). */
+    public long idleNanos() {
+        return pollPhase.idleNanos();
     }
 
     /** Ends a wait of the poll phase; any thread. */
     void wake() {
-        var current = poller;
-        if (current != null) {
-            current.wakeup();
-        } else {
-            LockSupport.unpark(thread);
-        }
+        pollPhase.wake(thread);
+    }
+
+    boolean isInterrupted() {
+        return thread.isInterrupted();
     }
 
     /** Moves the loop to the current thread; possible until the first I/O handle exists. */
     public void bindToCurrentThread() {
-        if (running || poller != null) {
+        if (running || hasPoller()) {
             throw new IllegalStateException("the loop has begun to work on " + thread.getName());
         }
         thread = Thread.currentThread();
@@ -300,9 +288,7 @@ public final class EventLoop implements AutoCloseable {
         while (!closing.isEmpty()) {
             closing.run();
         }
-        if (poller != null) {
-            poller.close();
-        }
+        pollPhase.close();
         pending.clear();
     }
 

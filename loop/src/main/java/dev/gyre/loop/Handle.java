@@ -11,6 +11,7 @@ public abstract class Handle {
 
     private final EventLoop loop;
     private final String kind;
+    private final Object place;
     private int flags = REFERENCED;
     private Runnable closeCallback;
 
@@ -22,6 +23,7 @@ public abstract class Handle {
         loop.assertLoopThread();
         this.loop = loop;
         this.kind = kind;
+        this.place = loop.scope().place();
         loop.handles().add(this);
     }
 
@@ -36,6 +38,11 @@ public abstract class Handle {
 
     /** Why the handle is there, for a person who wonders what keeps the program alive. */
     public abstract String reason();
+
+    /** The line of the program that made the handle; empty when nobody knows. */
+    public final String place() {
+        return WakeSource.placeText(place);
+    }
 
     public final boolean isActive() {
         return (flags & ACTIVE) != 0;
@@ -121,7 +128,7 @@ public abstract class Handle {
 
     /** Adds this handle to a list of wake sources; a handle that multiplexes lists what it stands for instead. */
     protected void describe(List<WakeSource> sources) {
-        sources.add(new WakeSource(kind, reason(), isActive() || isClosing(), hasRef() || isClosing()));
+        sources.add(new WakeSource(kind, reason(), isActive() || isClosing(), hasRef() || isClosing(), place()));
     }
 
     /** Ends, with a cancellation, what was still under way; called in the closing phase just before the close callback. */

@@ -4,16 +4,20 @@ import java.util.Arrays;
 
 /**
  * A first-in first-out queue of jobs without a cap. One pending job sits in a field; more of them sit in a ring whose
- * length is a power of two, which grows by doubling and is given back when a burst is over.
+ * length is a power of two, which grows by doubling, shrinks when a burst ebbs away and is given back when it is over.
  */
 public final class JobRing {
     private static final int FIRST_LENGTH = 16;
     private static final int KEPT_LENGTH = 4096;
+    private static final int SHRINK_FACTOR = 8;
 
     private Runnable single;
     private Runnable[] ring;
     private int head;
     private int size;
+    // The size at which the ring has become much too long.
+    private int shrinkAt;
+    private long taken;
 
     public boolean isEmpty() {
         return size == 0;
@@ -21,6 +25,11 @@ public final class JobRing {
 
     public int size() {
         return size;
+    }
+
+    /** How many jobs have been taken out so far. */
+    public long taken() {
+        return taken;
     }
 
     public void add(Runnable job) {
@@ -48,6 +57,7 @@ public final class JobRing {
         if (size == 0) {
             return null;
         }
+        taken++;
         var job = single;
         if (job != null) {
             single = null;
@@ -57,8 +67,8 @@ public final class JobRing {
         job = ring[head];
         ring[head] = null;
         head = head + 1 & ring.length - 1;
-        if (--size == 0 && ring.length > KEPT_LENGTH) {
-            ring = null;
+        if (--size == shrinkAt) {
+            shrink();
         }
         return job;
     }
@@ -68,12 +78,14 @@ public final class JobRing {
         single = null;
         ring = null;
         size = 0;
+        shrinkAt = 0;
     }
 
     /** Gives the ring back when it is empty; the next burst allocates a new one. */
     public void trim() {
         if (size == 0) {
             ring = null;
+            shrinkAt = 0;
         }
     }
 
@@ -91,6 +103,24 @@ public final class JobRing {
         // What lay before the head wrapped around: it follows the old end now.
         System.arraycopy(ring, 0, grown, length, head);
         Arrays.fill(grown, 0, head, null);
-        ring = grown;
+        replace(grown);
+    }
+
+    /** Halves a ring that has become much too long; copying what is left costs a fraction of what was taken out since it grew. */
+    private void shrink() {
+        if (ring.length <= KEPT_LENGTH) {
+            return;
+        }
+        var shrunk = new Runnable[ring.length >> 1];
+        var first = Math.min(size, ring.length - head);
+        System.arraycopy(ring, head, shrunk, 0, first);
+        System.arraycopy(ring, 0, shrunk, first, size - first);
+        head = 0;
+        replace(shrunk);
+    }
+
+    private void replace(Runnable[] other) {
+        ring = other;
+        shrinkAt = other.length > KEPT_LENGTH ? other.length / SHRINK_FACTOR : 0;
     }
 }

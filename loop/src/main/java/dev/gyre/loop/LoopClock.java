@@ -5,6 +5,11 @@ public interface LoopClock {
     /** A monotonic reading in nanoseconds from an arbitrary origin (libuv's uv_hrtime). */
     long nanoTime();
 
+    /** The same reading for the loop itself, once or more per turn: it is no sign of a program that waits by reading the clock. */
+    default long turnNanoTime() {
+        return nanoTime();
+    }
+
     /** The wall clock in milliseconds since 1970 (what Date.now reads). */
     long currentTimeMillis();
 
@@ -16,6 +21,15 @@ public interface LoopClock {
     /** Moves a virtual clock instead of waiting: only timers are pending and the nearest is due in {@code millis}. */
     default void jump(long millis) {
         throw new UnsupportedOperationException("a real clock cannot jump");
+    }
+
+    /** Tells a virtual clock how long the loop has waited for something outside of it; a real clock knows. */
+    default void advanceNanos(long elapsed) {
+    }
+
+    /** A clock for programs that must not wait: see {@link VirtualClock}. */
+    static LoopClock virtual(long startMillis) {
+        return new VirtualClock(startMillis);
     }
 
     /** The machine's clock. */

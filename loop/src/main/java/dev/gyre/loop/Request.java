@@ -4,6 +4,7 @@ package dev.gyre.loop;
 public abstract class Request {
     private final EventLoop loop;
     private boolean active;
+    private Object place;
 
     Request previousRequest;
     Request nextRequest;
@@ -22,6 +23,11 @@ public abstract class Request {
     /** What the operation does ("fs.readFile /etc/hosts"). */
     public abstract String reason();
 
+    /** The line of the program that began the operation; empty when nobody knows. */
+    public final String place() {
+        return WakeSource.placeText(place);
+    }
+
     public final boolean isActive() {
         return active;
     }
@@ -33,6 +39,7 @@ public abstract class Request {
             throw new IllegalStateException(kind() + " is already under way");
         }
         active = true;
+        place = loop.scope().place();
         loop.requests().add(this);
         loop.counts().requestStarted();
     }

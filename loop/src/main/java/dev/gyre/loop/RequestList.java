@@ -34,7 +34,7 @@ final class RequestList {
 
     void describe(List<WakeSource> sources) {
         for (var request = first; request != null; request = request.nextRequest) {
-            sources.add(new WakeSource(request.kind(), request.reason(), true, true));
+            sources.add(new WakeSource(request.kind(), request.reason(), true, true, request.place()));
         }
     }
 }

@@ -7,6 +7,7 @@ final class TimerHeap {
     private LoopTimer[] heap = new LoopTimer[4];
     private int size;
     private long nextSequence;
+    private long fired;
 
     boolean isEmpty() {
         return size == 0;
@@ -14,6 +15,11 @@ final class TimerHeap {
 
     int size() {
         return size;
+    }
+
+    /** How many timers have fired. */
+    long fired() {
+        return fired;
     }
 
     /** The time at which the first timer is due. */
@@ -71,6 +77,7 @@ final class TimerHeap {
             if (timer.state == LoopTimer.State.READY) {
                 timer.state = LoopTimer.State.STOPPED;
                 timer.again();
+                fired++;
                 timer.fire();
             }
         }

@@ -1,9 +1,17 @@
 package dev.gyre.loop;
 
-/** One thing that can still wake the loop, described for people: what kind it is, why it is there, whether it keeps the loop alive. */
-public record WakeSource(String kind, String reason, boolean active, boolean referenced) {
+/**
+ * One thing that can still wake the loop, described for people: what kind it is, why it is there, whether it keeps the loop alive, and the
+ * line of the program that made it ("app.js:31", empty when nobody knows).
+ */
+public record WakeSource(String kind, String reason, boolean active, boolean referenced, String place) {
     @Override
     public String toString() {
-        return kind + " " + reason + (active ? "" : " (inactive)") + (referenced ? "" : " (unref)");
+        return kind + " " + reason + (place.isEmpty() ? "" : " " + place) + (active ? "" : " (inactive)") + (referenced ? "" : " (unref)");
+    }
+
+    /** The text of a token that {@link CallbackScope#place} gave, which may be null. */
+    public static String placeText(Object placeOrNull) {
+        return placeOrNull == null ? "" : placeOrNull.toString();
     }
 }

@@ -10,7 +10,9 @@ public abstract class WorkRequest extends Request implements Runnable {
     private static final int CANCELLED = 3;
 
     private final AtomicInteger state = new AtomicInteger(IDLE);
+    private final Delivery delivery = new Delivery();
     private Throwable failure;
+    private long submission;
 
     protected WorkRequest(EventLoop loop) {
         super(loop);
@@ -31,6 +33,7 @@ public abstract class WorkRequest extends Request implements Runnable {
     public final void submit() {
         begin();
         state.set(QUEUED);
+        submission = loop().workSubmitted();
         loop().workPool().submit(this);
     }
 
@@ -40,7 +43,7 @@ public abstract class WorkRequest extends Request implements Runnable {
             return false;
         }
         failure = new java.util.concurrent.CancellationException(reason());
-        loop().completions().add(new Delivery());
+        loop().completions().add(delivery);
         return true;
     }
 
@@ -55,11 +58,24 @@ public abstract class WorkRequest extends Request implements Runnable {
         } catch (Throwable error) {
             failure = error;
         }
-        loop().completions().add(new Delivery());
+        loop().completions().add(delivery);
+    }
+
+    /** The place in the order of submissions, where a schedule asked for it. */
+    final long submission() {
+        return submission;
+    }
+
+    final Runnable delivery() {
+        return delivery;
     }
 
     /** The entry in the completion queue. */
-    private final class Delivery implements Runnable {
+    final class Delivery implements Runnable {
+        WorkRequest request() {
+            return WorkRequest.this;
+        }
+
         @Override
         public void run() {
             state.set(IDLE);

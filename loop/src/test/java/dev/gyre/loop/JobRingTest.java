@@ -71,7 +71,33 @@ class JobRingTest {
             job.run();
         }
         assertEquals(1_000_000, ran[0]);
+        assertTrue(ring.capacity() <= 4096);
+        ring.trim();
         assertEquals(0, ring.capacity());
+    }
+
+    @Test
+    void shrinksWhileJobsStillWait() {
+        var ring = new JobRing();
+        var next = new int[1];
+        for (var i = 0; i < 100_000; i++) {
+            ring.add(numbered(next, i));
+        }
+        for (var i = 0; i < 99_900; i++) {
+            ring.poll().run();
+        }
+        assertEquals(4096, ring.capacity());
+        for (var i = 100_000; i < 200_000; i++) {
+            ring.add(numbered(next, i));
+            ring.poll().run();
+        }
+        assertEquals(100, ring.size());
+        assertEquals(4096, ring.capacity());
+        assertEquals(199_900, ring.taken());
+    }
+
+    private static Runnable numbered(int[] next, int number) {
+        return () -> assertEquals(number, next[0]++);
     }
 
     @Test

@@ -16,4 +16,14 @@ public interface TickHooks {
 
     /** False once nothing may run any more. */
     boolean canCall();
+
+    /** Which of the two rings does not run empty. */
+    enum Ring { TICKS, MICROTASKS }
+
+    /**
+     * One drain has run very many jobs of a ring without an end, so that nothing else gets its turn; {@code next} is the job about to run. Called
+     * again after as many jobs more. May throw to end the drain.
+     */
+    default void starving(Ring ring, long jobs, Runnable next) {
+    }
 }

@@ -4,10 +4,17 @@ import dev.gyre.loop.JobRing;
 
 /** The nextTick queue and the microtask queue of a runtime, and Node's rule for draining them. */
 public final class TickQueue {
+    /** A drain that has run so many jobs starves the loop. */
+    private static final int STARVING = 1 << 20;
+
     private final TickHooks hooks;
     private final JobRing ticks = new JobRing();
     private final JobRing microtasks = new JobRing();
     private boolean runningMicrotasks;
+    // How many of a ring's jobs the drain under way may run before it reports that it starves the loop.
+    private int ticksLeft;
+    private int microtasksLeft;
+    private long starvingJobs;
 
     public TickQueue(TickHooks hooks) {
         this.hooks = hooks;
@@ -37,11 +44,25 @@ public final class TickQueue {
         return microtasks.size();
     }
 
+    /** How many ticks have been taken out to run. */
+    public long ticksRun() {
+        return ticks.taken();
+    }
+
+    /** How many microtasks have been taken out to run. */
+    public long microtasksRun() {
+        return microtasks.taken();
+    }
+
     /** All ticks, then all microtasks, again while ticks remain; rejections last. What a tick throws leaves this method. */
     public void processTicksAndRejections() {
+        ticksLeft = STARVING;
         do {
             var tick = ticks.poll();
             while (tick != null) {
+                if (--ticksLeft == 0) {
+                    ticksLeft = starving(TickHooks.Ring.TICKS, tick);
+                }
                 tick.run();
                 tick = ticks.poll();
             }
@@ -51,6 +72,7 @@ public final class TickQueue {
 
     /** What runs between two timers or two immediates. */
     public void runNextTicks() {
+        starvingJobs = 0;
         if (ticks.isEmpty() && !hooks.hasRejectionToWarn()) {
             runMicrotasks();
         }
@@ -61,6 +83,7 @@ public final class TickQueue {
 
     /** What runs when the outermost callback scope closes. */
     public void drain() {
+        starvingJobs = 0;
         if (ticks.isEmpty()) {
             runMicrotasks();
         }
@@ -75,6 +98,7 @@ public final class TickQueue {
             return;
         }
         runningMicrotasks = true;
+        microtasksLeft = STARVING;
         try {
             while (!microtasks.isEmpty() && hooks.canCall()) {
                 runUntilFailure();
@@ -88,12 +112,21 @@ public final class TickQueue {
         try {
             var microtask = microtasks.poll();
             while (microtask != null) {
+                if (--microtasksLeft == 0) {
+                    microtasksLeft = starving(TickHooks.Ring.MICROTASKS, microtask);
+                }
                 microtask.run();
                 microtask = microtasks.poll();
             }
         } catch (Throwable error) {
             hooks.uncaught(error);
         }
+    }
+
+    private int starving(TickHooks.Ring ring, Runnable next) {
+        starvingJobs += STARVING;
+        hooks.starving(ring, starvingJobs, next);
+        return STARVING;
     }
 
     /** Gives the memory of a past burst back. */

@@ -20,4 +20,9 @@ public class Immediate {
     public final boolean isDestroyed() {
         return destroyed;
     }
+
+    /** Where the program made this immediate ("app.js:31"), for diagnosis; empty when nobody knows. */
+    public String place() {
+        return "";
+    }
 }

@@ -134,6 +134,12 @@ public final class ImmediateQueue {
         }
     }
 
+    private static void describeFrom(Immediate start, List<WakeSource> sources) {
+        for (var immediate = start; immediate != null; immediate = immediate.next) {
+            sources.add(new WakeSource("immediate", "setImmediate", true, immediate.referenced, immediate.place()));
+        }
+    }
+
     /** The check watcher that runs the queue. */
     private final class CheckWatcher extends LoopWatcher {
         CheckWatcher(EventLoop loop) {
@@ -147,9 +153,8 @@ public final class ImmediateQueue {
 
         @Override
         protected void describe(List<WakeSource> sources) {
-            if (count > 0) {
-                sources.add(new WakeSource("immediate", count + " pending", true, referenced > 0));
-            }
+            describeFrom(outstanding, sources);
+            describeFrom(first, sources);
         }
     }
 

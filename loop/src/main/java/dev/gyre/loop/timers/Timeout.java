@@ -43,7 +43,7 @@ public class Timeout {
     }
 
     /** Where the program made this timeout ("app.js:31"), for diagnosis; empty when nobody knows. */
-    public String location() {
+    public String place() {
         return "";
     }
 

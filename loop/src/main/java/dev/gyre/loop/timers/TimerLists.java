@@ -207,8 +207,7 @@ public final class TimerLists {
         for (var index = 0; index < heap.size(); index++) {
             var list = heap.at(index);
             for (var timeout = list.first(); timeout != null; timeout = timeout.next) {
-                var reason = (timeout.duration() + " ms " + timeout.location()).strip();
-                sources.add(new WakeSource(timeout.repeats() ? "interval" : "timer", reason, true, timeout.referenced));
+                sources.add(new WakeSource(timeout.repeats() ? "interval" : "timer", timeout.duration() + " ms", true, timeout.referenced, timeout.place()));
             }
         }
     }

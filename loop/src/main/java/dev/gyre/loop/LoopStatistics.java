@@ -1,0 +1,18 @@
+package dev.gyre.loop;
+
+/**
+ * What a loop has done so far.
+ *
+ * @param turns turns begun
+ * @param waits times that the poll phase really waited
+ * @param idleNanos time spent waiting there (libuv's uv_metrics_idle_time)
+ * @param completions results of other threads delivered
+ * @param batches entries into the embedder that delivered them
+ * @param wakeUps times that another thread had to wake the loop for them
+ * @param timersFired timers of the loop that fired; all timeouts of a program share one
+ * @param activeHandles referenced handles that are active now
+ * @param activeRequests requests under way now
+ */
+public record LoopStatistics(long turns, long waits, long idleNanos, long completions, long batches, long wakeUps, long timersFired, int activeHandles,
+        int activeRequests) {
+}

@@ -1,0 +1,169 @@
+package dev.gyre.loop;
+
+import java.util.concurrent.locks.LockSupport;
+
+/** The poll phase: what the loop waits with, how long, and how a virtual clock moves meanwhile. */
+final class PollPhase {
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    /** How long work may take, at the machine's pace, before a virtual clock or a seeded schedule goes on without it. */
+    private static final long PATIENCE_MILLIS = 100;
+
+    private final EventLoop loop;
+    private final LoopClock clock;
+    private final CompletionQueue completions;
+    private volatile Poller poller;
+    private SeededSchedule schedule;
+    private long waits;
+    private long idleNanos;
+
+    PollPhase(EventLoop loop, LoopClock clock, CompletionQueue completions) {
+        this.loop = loop;
+        this.clock = clock;
+        this.completions = completions;
+    }
+
+    /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else milliseconds. */
+    void run(long timeout) {
+        if (schedule != null && schedule.awaitsMore()) {
+            awaitWork();
+        }
+        var wait = schedule != null && schedule.hasAnything() ? 0 : timeout;
+        if (wait == 0) {
+            poll(0);
+        } else if (clock.isVirtual()) {
+            waitVirtually(wait);
+        } else {
+            await(wait);
+        }
+        loop.updateTime();
+        if (schedule == null) {
+            completions.deliver();
+        } else {
+            completions.deliver(schedule, timeout != 0);
+        }
+    }
+
+    /**
+     * While only timers are pending a virtual clock jumps. While work is under way it stands still, unless the work takes unusually long; while
+     * only sockets or other threads may wake the loop it moves as they are waited for.
+     */
+    private void waitVirtually(long timeout) {
+        var works = loop.counts().activeRequests() > 0;
+        if (!works && timeout > 0 && !loop.handles().anyExternal()) {
+            clock.jump(timeout);
+            poll(0);
+            return;
+        }
+        var limit = works && timeout > 0 ? Math.max(timeout, PATIENCE_MILLIS) : timeout;
+        var elapsed = await(limit);
+        if (timeout > 0 && elapsed >= limit * NANOS_PER_MILLI) {
+            clock.jump(timeout);
+        } else if (!works) {
+            clock.advanceNanos(timeout > 0 ? Math.min(elapsed, timeout * NANOS_PER_MILLI) : elapsed);
+        }
+    }
+
+    /** Waits until all work under way is finished, or none of it has finished for a while: what the schedule decides must not depend on the machine. */
+    private void awaitWork() {
+        var finished = schedule.finished();
+        var deadline = System.nanoTime() + PATIENCE_MILLIS * NANOS_PER_MILLI;
+        completions.collect(schedule);
+        while (schedule.awaitsMore() && !schedule.hasUrgent() && !loop.isInterrupted()) {
+            if (schedule.finished() > finished) {
+                finished = schedule.finished();
+                deadline = System.nanoTime() + PATIENCE_MILLIS * NANOS_PER_MILLI;
+            }
+            var remaining = (deadline - System.nanoTime()) / NANOS_PER_MILLI;
+            if (remaining <= 0) {
+                return;
+            }
+            await(remaining);
+            completions.collect(schedule);
+        }
+    }
+
+    /** Waits and gives the nanoseconds that passed by the machine's clock. */
+    private long await(long timeout) {
+        loop.scope().sleeping();
+        var began = System.nanoTime();
+        waits++;
+        if (poller != null) {
+            poll(timeout);
+        } else {
+            park(timeout);
+        }
+        var elapsed = System.nanoTime() - began;
+        idleNanos += elapsed;
+        return elapsed;
+    }
+
+    private void poll(long timeout) {
+        if (poller != null) {
+            poller.poll(timeout);
+        }
+    }
+
+    /** Waits without Netty: until a completion comes, the time is up, or the thread is interrupted, which stops the loop. */
+    private void park(long timeout) {
+        var deadline = timeout < 0 ? 0 : System.nanoTime() + timeout * NANOS_PER_MILLI;
+        while (completions.mayWait()) {
+            if (loop.isInterrupted()) {
+                loop.stop();
+                return;
+            }
+            if (timeout < 0) {
+                LockSupport.park(this);
+                continue;
+            }
+            var remaining = deadline - System.nanoTime();
+            if (remaining <= 0) {
+                return;
+            }
+            LockSupport.parkNanos(this, remaining);
+        }
+    }
+
+    void schedule(SeededSchedule order) {
+        schedule = order;
+    }
+
+    /** The schedule that a seed decides, or null. */
+    SeededSchedule schedule() {
+        return schedule;
+    }
+
+    Poller poller(Thread thread) {
+        if (poller == null) {
+            poller = new Poller(loop, thread);
+        }
+        return poller;
+    }
+
+    boolean hasPoller() {
+        return poller != null;
+    }
+
+    /** Ends a wait; any thread. */
+    void wake(Thread thread) {
+        var current = poller;
+        if (current != null) {
+            current.wakeup();
+        } else {
+            LockSupport.unpark(thread);
+        }
+    }
+
+    long waits() {
+        return waits;
+    }
+
+    long idleNanos() {
+        return idleNanos;
+    }
+
+    void close() {
+        if (poller != null) {
+            poller.close();
+        }
+    }
+}

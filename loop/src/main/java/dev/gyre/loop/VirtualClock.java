@@ -1,0 +1,63 @@
+package dev.gyre.loop;
+
+/**
+ * A clock that stands still while the program runs and moves when the loop would otherwise wait: to the next timer at once while only timers
+ * are pending, at the machine's pace while something outside may come first.
+ */
+public final class VirtualClock implements LoopClock {
+    /** After so many readings in one turn the program seems to wait by reading the clock: from then on each reading moves it. */
+    private static final int PATIENCE = 1000;
+    private static final long STEP_NANOS = 10_000;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final long startMillis;
+    // Other threads may read the clock; only the loop's thread moves it.
+    private volatile long nanos;
+    private int readings;
+
+    /** A clock whose wall time begins at {@code startMillis} since 1970. */
+    public VirtualClock(long startMillis) {
+        this.startMillis = startMillis;
+    }
+
+    @Override
+    public long turnNanoTime() {
+        readings = 0;
+        return nanos;
+    }
+
+    @Override
+    public long nanoTime() {
+        noteReading();
+        return nanos;
+    }
+
+    @Override
+    public long currentTimeMillis() {
+        noteReading();
+        return startMillis + nanos / NANOS_PER_MILLI;
+    }
+
+    @Override
+    public boolean isVirtual() {
+        return true;
+    }
+
+    @Override
+    public void jump(long millis) {
+        advanceNanos(millis * NANOS_PER_MILLI);
+    }
+
+    /** Moves the clock by what the loop has waited for something outside. */
+    @Override
+    public void advanceNanos(long elapsed) {
+        nanos = nanos + elapsed;
+        readings = 0;
+    }
+
+    private void noteReading() {
+        if (++readings > PATIENCE) {
+            nanos = nanos + STEP_NANOS;
+        }
+    }
+}
