@@ -58,4 +58,16 @@ public final class IteratorConstructor {
         }
         return new ConcatenatedIterables(realm, iterables);
     }
+
+    // Iterator.zip ( iterables [ , options ] ), https://tc39.es/proposal-joint-iteration/#sec-iterator.zip
+    @Builtin(length = 1)
+    static Object zip(Realm realm, Object self, Object iterables, Object options) {
+        return new IteratorZipping(realm, iterables, options, "Iterator.zip").positional();
+    }
+
+    // Iterator.zipKeyed ( iterables [ , options ] ), https://tc39.es/proposal-joint-iteration/#sec-iterator.zipkeyed
+    @Builtin(length = 1)
+    static Object zipKeyed(Realm realm, Object self, Object iterables, Object options) {
+        return new IteratorZipping(realm, iterables, options, "Iterator.zipKeyed").keyed();
+    }
 }

@@ -9,6 +9,7 @@ import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyDescriptor;
+import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.IteratorOperations;
 import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.ObjectOperations;
@@ -16,6 +17,7 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.Undefined;
 
 /** Iterator.prototype with the iterator helper methods. */
@@ -45,7 +47,7 @@ public final class IteratorPrototype {
         try {
             return Receiver.requireCallable(function);
         } catch (JsException error) {
-            throw IteratorOperations.iteratorCloseOnThrow(new IteratorRecord(iterator, Undefined.INSTANCE), error);
+            throw closing(iterator, error);
         }
     }
 
@@ -100,8 +102,40 @@ public final class IteratorPrototype {
             if (count < 0 || count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY) throw Errors.rangeError(ValueText.of(limit) + " must be positive");
             return count;
         } catch (JsException error) {
-            throw IteratorOperations.iteratorCloseOnThrow(new IteratorRecord(iterator, Undefined.INSTANCE), error);
+            throw closing(iterator, error);
         }
+    }
+
+    // Iterator.prototype.chunks ( chunkSize ), https://tc39.es/proposal-iterator-chunking/#sec-iterator.prototype.chunks
+    @Builtin
+    static Object chunks(Realm realm, Object self, Object chunkSize) {
+        JsObject iterator = receiver(self, "chunks");
+        long size = size(iterator, chunkSize);
+        return new IteratorBuffering(realm, IteratorOperations.getIteratorDirect(iterator), size, IteratorBuffering.Mode.CHUNKS);
+    }
+
+    // Iterator.prototype.windows ( windowSize [ , undersized ] ), https://tc39.es/proposal-iterator-chunking/#sec-iterator.prototype.windows
+    @Builtin(length = 1)
+    static Object windows(Realm realm, Object self, Object windowSize, Object undersized) {
+        JsObject iterator = receiver(self, "windows");
+        long size = size(iterator, windowSize);
+        String rest = undersized == Undefined.INSTANCE ? "only-full" : undersized instanceof CharSequence text ? text.toString() : "";
+        if (!rest.equals("only-full") && !rest.equals("allow-partial")) throw closing(iterator, Errors.typeError("Invalid undersized: " + ValueText.of(undersized)));
+        var mode = rest.equals("only-full") ? IteratorBuffering.Mode.FULL_WINDOWS : IteratorBuffering.Mode.PARTIAL_WINDOWS;
+        return new IteratorBuffering(realm, IteratorOperations.getIteratorDirect(iterator), size, mode);
+    }
+
+    /** A number of elements from 1 to 2**32 - 1, not converted; another value closes the iterator. */
+    private static long size(JsObject iterator, Object value) {
+        if (!Comparison.isIntegralNumber(value)) throw closing(iterator, Errors.typeError(ValueText.of(value) + " is not an integral number"));
+        double size = ((Number) value).doubleValue();
+        if (size < 1 || size > 4294967295.0) throw closing(iterator, Errors.rangeError(ValueText.of(value) + " must be between 1 and 2**32 - 1"));
+        return (long) size;
+    }
+
+    /** The error to throw after closing an iterator whose next method has not been read. */
+    private static JsException closing(JsObject iterator, JsException error) {
+        return IteratorOperations.iteratorCloseOnThrow(new IteratorRecord(iterator, Undefined.INSTANCE), error);
     }
 
     // Iterator.prototype.every ( predicate ), https://tc39.es/ecma262/#sec-iterator.prototype.every
@@ -182,6 +216,63 @@ public final class IteratorPrototype {
     static Object toArray(Realm realm, Object self) {
         JsObject iterator = receiver(self, "toArray");
         return JsArray.fromList(realm, IteratorOperations.iteratorToList(IteratorOperations.getIteratorDirect(iterator)));
+    }
+
+    // Iterator.prototype.includes ( searchElement [ , skippedElements ] ), https://tc39.es/proposal-iterator-includes/#sec-iterator.prototype.includes
+    @Builtin(length = 1)
+    static boolean includes(Realm realm, Object self, Object searchElement, Object skippedElements) {
+        JsObject iterator = receiver(self, "includes");
+        double toSkip = skippedElements == Undefined.INSTANCE ? 0 : skipped(iterator, skippedElements);
+        IteratorRecord iterated = IteratorOperations.getIteratorDirect(iterator);
+        Object value;
+        for (double skipped = 0; (value = IteratorOperations.iteratorStepValue(iterated)) != null; ) {
+            if (skipped < toSkip) {
+                skipped++;
+            } else if (Comparison.sameValueZero(value, searchElement)) {
+                IteratorOperations.iteratorClose(iterated);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static double skipped(JsObject iterator, Object value) {
+        double count = Comparison.isNumber(value) ? ((Number) value).doubleValue() : Double.NaN;
+        if (count != Math.rint(count)) throw closing(iterator, Errors.typeError(ValueText.of(value) + " is not an integral number"));
+        if (count < 0) throw closing(iterator, Errors.rangeError(ValueText.of(value) + " must be positive"));
+        if (count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY) throw closing(iterator, Errors.rangeError(ValueText.of(value) + " is too large"));
+        return count;
+    }
+
+    // Iterator.prototype.join ( separator ), https://tc39.es/proposal-iterator-join/#sec-iterator.prototype.join
+    @Builtin
+    static Object join(Realm realm, Object self, Object separator) {
+        JsObject iterator = receiver(self, "join");
+        String between = separator == Undefined.INSTANCE ? "," : separator(iterator, separator);
+        IteratorRecord iterated = IteratorOperations.getIteratorDirect(iterator);
+        var text = new StringBuilder();
+        boolean first = true;
+        Object value;
+        while ((value = IteratorOperations.iteratorStepValue(iterated)) != null) {
+            try {
+                String piece = Comparison.isNullish(value) ? "" : TypeConversion.toString(value);
+                if ((long) text.length() + between.length() + piece.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
+                if (!first) text.append(between);
+                text.append(piece);
+                first = false;
+            } catch (JsException error) {
+                throw IteratorOperations.iteratorCloseOnThrow(iterated, error);
+            }
+        }
+        return text.toString();
+    }
+
+    private static String separator(JsObject iterator, Object separator) {
+        try {
+            return TypeConversion.toString(separator);
+        } catch (JsException error) {
+            throw closing(iterator, error);
+        }
     }
 
     // get Iterator.prototype [ @@toStringTag ], https://tc39.es/ecma262/#sec-get-iterator.prototype-@@tostringtag
