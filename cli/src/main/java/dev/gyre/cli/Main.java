@@ -99,10 +99,14 @@ public final class Main {
             argv.add(options.file());
         }
         argv.addAll(options.arguments());
-        return NodeRuntime.builder()
-                .argv(argv).execArgv(options.execArgv()).execPath(execPath)
-                .stdin(stdin).stdout(stdout).stderr(stderr)
-                .build();
+        try {
+            return NodeRuntime.builder()
+                    .argv(argv).execArgv(options.execArgv()).execPath(execPath)
+                    .stdin(stdin).stdout(stdout).stderr(stderr)
+                    .build();
+        } catch (IllegalArgumentException wrongValue) {
+            throw new UsageException(wrongValue.getMessage());
+        }
     }
 
     private static String version() {

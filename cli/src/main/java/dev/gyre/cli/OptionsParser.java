@@ -32,6 +32,7 @@ final class OptionsParser {
                 "CODE", "0..1", "-p", PRINT, "-pe"));
         spec.addOption(option("Check the syntax of the script without running it.", "", "0", "-c", CHECK));
         spec.addOption(option("How --eval and standard input are read: module or commonjs.", "TYPE", "1", INPUT_TYPE));
+        addRuntimeOptions(spec);
         spec.addOption(option("Print the version.", "", "0", "-v", VERSION));
         spec.addOption(option("Print this help.", "", "0", "-h", HELP));
         spec.addPositional(PositionalParamSpec.builder()
@@ -44,6 +45,25 @@ final class OptionsParser {
         commandLine = new CommandLine(spec);
         commandLine.setStopAtPositional(true).setPosixClusteredShortOptionsAllowed(false).setOverwrittenOptionsAllowed(true);
         commandLine.setExpandAtFiles(false).setInterpolateVariables(false).setUnmatchedOptionsArePositionalParams(false);
+    }
+
+    /** What only the runtime understands: it reads these words itself. */
+    private static void addRuntimeOptions(CommandSpec spec) {
+        spec.addOption(option("What a rejection that nobody handles does: throw, strict, warn, none or warn-with-error-code.", "MODE", "1", "--unhandled-rejections"));
+        spec.addOption(option("Print no warnings.", "", "0", "--no-warnings"));
+        spec.addOption(option("Print no warnings of this type or code.", "TYPE", "1", "--disable-warning"));
+        spec.addOption(option("Print warnings with their stack.", "", "0", "--trace-warnings"));
+        spec.addOption(option("Print no deprecation warnings.", "", "0", "--no-deprecation"));
+        spec.addOption(option("Print deprecation warnings with their stack.", "", "0", "--trace-deprecation"));
+        spec.addOption(option("Throw deprecation warnings.", "", "0", "--throw-deprecation"));
+        spec.addOption(option("Show where an uncaught exception was thrown.", "", "0", "--trace-uncaught"));
+        spec.addOption(option("Stop a program that has not ended after MS milliseconds: list what keeps it alive and exit with 124.",
+                "MS", "1", "--drain-timeout"));
+        spec.addOption(option("Give the program TURNS turns of the loop (100) that do not wait, then close its timers.", "TURNS", "0..1", "--auto-close"));
+        spec.addOption(option("Let time jump to the next timer when only timers are pending; it begins at START (2000-01-01).",
+                "START", "0..1", "--virtual-time"));
+        spec.addOption(option("Permute what no rule orders, the same way for the same N.", "N", "1", "--schedule-seed"));
+        spec.addOption(option("Report callbacks that take longer than MS milliseconds, with the line they are at.", "MS", "1", "--stall-threshold"));
     }
 
     private static OptionSpec option(String description, String label, String arity, String... names) {

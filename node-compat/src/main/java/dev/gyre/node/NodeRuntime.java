@@ -2,8 +2,10 @@ package dev.gyre.node;
 
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.LoopClock;
 import dev.gyre.loop.RunMode;
 import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.RuntimeOptions;
 import dev.gyre.node.runtime.StandardStreams;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -65,7 +67,7 @@ public final class NodeRuntime {
     private int run(Consumer<NodeContext> main) {
         try (NodeContext context = new NodeContext(settings.toSettings())) {
             EventLoop loop = context.loop();
-            loop.call(() -> main.accept(context));
+            loop.call(() -> start(context, main));
             // https://nodejs.org/api/process.html#event-beforeexit
             while (!context.isExiting()) {
                 loop.run(RunMode.DEFAULT);
@@ -74,6 +76,15 @@ public final class NodeRuntime {
                 if (!loop.isAlive()) break;
             }
             return context.finish();
+        }
+    }
+
+    /** What the program throws at its start does not keep the ticks that it queued from running, if anybody handles it. */
+    private static void start(NodeContext context, Consumer<NodeContext> main) {
+        try {
+            main.accept(context);
+        } catch (Throwable error) {
+            context.fatalErrors().uncaught(error);
         }
     }
 
@@ -87,6 +98,7 @@ public final class NodeRuntime {
         private OutputStream stdout = System.out;
         private OutputStream stderr = System.err;
         private Map<String, String> env = System.getenv();
+        private LoopClock clock;
 
         private Builder() {}
 
@@ -96,7 +108,7 @@ public final class NodeRuntime {
             return this;
         }
 
-        /** {@code process.execArgv}: the options before the script. */
+        /** {@code process.execArgv}: the options before the script; those that concern a runtime take effect. */
         public Builder execArgv(List<String> value) {
             execArgv = List.copyOf(value);
             return this;
@@ -136,8 +148,18 @@ public final class NodeRuntime {
         }
 
         private NodeContext.Settings toSettings() {
+            RuntimeOptions options = options();
             return new NodeContext.Settings(argv, execArgv, execPath, cwd, env, new StandardStreams(stdin, stdin == System.in, raw(stdout, System.out, FileDescriptor.out),
-                    raw(stderr, System.err, FileDescriptor.err)));
+                    raw(stderr, System.err, FileDescriptor.err)), options, clock(options));
+        }
+
+        private RuntimeOptions options() {
+            return RuntimeOptions.of(execArgv, env.get("NODE_OPTIONS"));
+        }
+
+        private LoopClock clock(RuntimeOptions options) {
+            if (clock != null) return clock;
+            return options.isVirtualTime() ? LoopClock.virtual(options.virtualStart()) : LoopClock.system();
         }
 
         /** The process's own descriptor instead of Java's PrintStream, which hides errors. */
@@ -145,7 +167,19 @@ public final class NodeRuntime {
             return stream == standard ? new FileOutputStream(descriptor) : stream;
         }
 
+        /** Where time comes from; otherwise the machine's clock, or a virtual one with {@code --virtual-time}. */
+        public Builder clock(LoopClock value) {
+            clock = Objects.requireNonNull(value);
+            return this;
+        }
+
+        /**
+         * The runtime with these settings.
+         *
+         * @throws IllegalArgumentException if the value of an option makes no sense
+         */
         public NodeRuntime build() {
+            options();
             return new NodeRuntime(this);
         }
     }

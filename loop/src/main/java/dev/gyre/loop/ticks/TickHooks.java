@@ -17,6 +17,11 @@ public interface TickHooks {
     /** False once nothing may run any more. */
     boolean canCall();
 
+    /** See {@link dev.gyre.loop.CallbackScope#place}. */
+    default Object place() {
+        return null;
+    }
+
     /** Which of the two rings does not run empty. */
     enum Ring { TICKS, MICROTASKS }
 

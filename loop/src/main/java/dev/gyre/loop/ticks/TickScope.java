@@ -54,6 +54,11 @@ public final class TickScope implements CallbackScope {
     }
 
     @Override
+    public Object place() {
+        return hooks.place();
+    }
+
+    @Override
     public boolean canCall() {
         return hooks.canCall();
     }

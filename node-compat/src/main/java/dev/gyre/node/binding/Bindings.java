@@ -2,9 +2,12 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.node.globals.TimerFunctionsTable;
 import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.RuntimeOptions;
+import java.util.ArrayList;
 
 /** Makes the bindings by name. */
 public final class Bindings {
@@ -47,7 +50,13 @@ public final class Bindings {
     private static JsObject process(NodeContext context) {
         JsObject binding = table(context, ProcessBindingTable.INSTANCE);
         binding.createDataProperty("title", "gyre");
-        binding.createDataProperty("emitWarningEnabled", true);
+        RuntimeOptions options = context.settings().options();
+        binding.createDataProperty("emitWarningEnabled", options.warnings());
+        binding.createDataProperty("disabledWarnings", JsArray.fromList(context.realm(), new ArrayList<>(options.disabledWarnings())));
+        binding.createDataProperty("traceProcessWarnings", options.traceWarnings());
+        binding.createDataProperty("noDeprecation", !options.deprecation());
+        binding.createDataProperty("traceDeprecation", options.traceDeprecation());
+        binding.createDataProperty("throwDeprecation", options.throwDeprecation());
         return binding;
     }
 

@@ -26,12 +26,12 @@ public final class ProcessFunctions {
     static Object nextTick(Realm realm, Object self, Object callback, Object[] arguments) {
         if (!Comparison.isCallable(callback)) throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
         NodeContext context = NodeContext.of(realm);
-        if (!context.isExiting()) context.ticks().nextTick(new Tick(realm.agent(), (JsObject) callback, arguments));
+        if (!context.isExiting() && !context.isExitEmitted()) context.ticks().nextTick(new Tick(realm.agent(), (JsObject) callback, arguments));
         return Undefined.INSTANCE;
     }
 
-    /** One entry of the nextTick queue. */
-    private static final class Tick implements Runnable {
+    /** One entry of the nextTick queue, or a queued microtask: a call that carries its async context along. */
+    static final class Tick implements Runnable {
         private final Agent agent;
         private final Object asyncContext;
         private final JsObject callback;
@@ -48,12 +48,10 @@ public final class ProcessFunctions {
         public void run() {
             Object outer = agent.asyncContext();
             agent.asyncContext(asyncContext);
-            try {
-                if (arguments.length == 0) callback.call0(Undefined.INSTANCE);
-                else callback.call(Undefined.INSTANCE, arguments);
-            } finally {
-                agent.asyncContext(outer);
-            }
+            if (arguments.length == 0) callback.call0(Undefined.INSTANCE);
+            else callback.call(Undefined.INSTANCE, arguments);
+            // What throws leaves its context to the listeners of 'uncaughtException'.
+            agent.asyncContext(outer);
         }
     }
 
@@ -84,7 +82,7 @@ public final class ProcessFunctions {
         Object number = code instanceof CharSequence text && !text.isEmpty() ? TypeConversion.toNumberValue(code) : code;
         if (!Comparison.isIntegralNumber(number)) {
             if (code instanceof Double) throw NodeErrors.of(realm, "ERR_OUT_OF_RANGE", "code", "an integer", code);
-            throw NodeErrors.invalidArgumentType(realm, "code", "integer", code);
+            throw NodeErrors.invalidArgumentType(realm, "code", "number", code);
         }
         context.exitCode(TypeConversion.toInt32(number));
         return Undefined.INSTANCE;

@@ -43,7 +43,7 @@ public final class ProcessObject {
         process.defineBuiltin("argv0", "gyre", Attributes.ALL);
         process.defineBuiltin("env", environment(realm, settings.env()), Attributes.ALL);
         process.defineBuiltin("pid", (int) ProcessHandle.current().pid(), Attributes.ENUMERABLE);
-        process.defineBuiltin("exiting", false, Attributes.METHOD);
+        process.defineBuiltin("_exiting", false, Attributes.ALL);
         for (String name : LIBRARY_MEMBERS.split(" ")) defineLibraryMember(context, process, name);
         return process;
     }

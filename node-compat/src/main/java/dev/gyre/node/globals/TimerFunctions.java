@@ -15,6 +15,8 @@ import dev.gyre.node.runtime.NodeErrors;
 // https://nodejs.org/api/timers.html
 @BuiltinObject(intrinsic = "%timers%")
 public final class TimerFunctions {
+    private static final Object[] NO_ARGUMENTS = {};
+
     private TimerFunctions() {}
 
     private static JsObject requireCallback(Realm realm, Object callback) {
@@ -81,7 +83,7 @@ public final class TimerFunctions {
     @Builtin(enumerable = true)
     static Object queueMicrotask(Realm realm, Object self, Object callback) {
         JsObject function = requireCallback(realm, callback);
-        NodeContext.of(realm).ticks().enqueueMicrotask(() -> function.call0(Undefined.INSTANCE));
+        NodeContext.of(realm).ticks().enqueueMicrotask(new ProcessFunctions.Tick(realm.agent(), function, NO_ARGUMENTS));
         return Undefined.INSTANCE;
     }
 }

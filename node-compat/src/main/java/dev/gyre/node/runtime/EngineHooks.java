@@ -28,6 +28,11 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
+    public double currentTimeMillis() {
+        return context.loop().clock().currentTimeMillis();
+    }
+
+    @Override
     public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         context.modules().load(referrer, request, receiver);
     }

@@ -58,25 +58,31 @@ public final class FatalErrors {
             context.exit(exit.code());
             return;
         } catch (JsException thrown) {
-            print(thrown);
-            end(HANDLER_THREW);
-            return;
-        }
-        print(exception);
-        end(UNCAUGHT);
-    }
-
-    /** The way out: 'exit' listeners run and may change the code. */
-    private void end(int code) {
-        context.exitCode(code);
-        try {
-            context.exit(context.emitExit());
-        } catch (ProcessExit exit) {
-            context.exit(exit.code());
-        } catch (JsException thrown) {
+            // No 'exit' any more: the process is beyond help.
             print(thrown);
             context.exit(HANDLER_THREW);
+            return;
+        } finally {
+            // What threw left its own context behind, for the listeners.
+            if (!fromPromise) context.realm().agent().asyncContext(null);
         }
+        die(exception);
+    }
+
+    /** The way out: 'exit' listeners run first and may change the code. */
+    private void die(JsException exception) {
+        try {
+            if (!context.isExitEmitted()) context.exitCode(UNCAUGHT);
+            context.emitExit();
+        } catch (ProcessExit exit) {
+            context.exit(exit.code());
+            return;
+        } catch (JsException thrown) {
+            // One error ends the process; a second one changes nothing.
+            context.exitCode(UNCAUGHT);
+        }
+        print(exception);
+        context.exit(context.exitCode() == null ? UNCAUGHT : context.exitCode());
     }
 
     /** A program that ended although its main module waits at a top-level await. */

@@ -26,6 +26,11 @@ final class LoopHooks implements TickHooks {
     }
 
     @Override
+    public Object place() {
+        return ProgramPlace.current(context.realm());
+    }
+
+    @Override
     public boolean canCall() {
         return !context.isExiting();
     }

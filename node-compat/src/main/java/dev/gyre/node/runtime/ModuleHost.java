@@ -6,11 +6,13 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.host.LoadedModuleReceiver;
 import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.module.DynamicImport;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.parser.ParserOptions;
 import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
 import dev.gyre.engine.value.Undefined;
@@ -21,9 +23,13 @@ import dev.gyre.modules.cjs.ModuleObject;
 import dev.gyre.modules.resolve.ModuleFormat;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Where the program and its modules come from. */
 public final class ModuleHost {
+    /** How many jobs it takes Node's loader to load what import() asks for. */
+    private static final int IMPORT_JOBS = 6;
+
     private final NodeContext context;
     private final Realm realm;
     private final ModuleLoader loader;
@@ -44,9 +50,43 @@ public final class ModuleHost {
         Path file = mainFile(name);
         setMainArgument(file);
         ModuleFormat format = loader.formats().declared(file);
-        if (format == ModuleFormat.MODULE) mainEvaluation = loader.esm().runMain(file);
-        else loader.commonJs().runMain(file);
-        if (mainEvaluation == null) mainEvaluation = loader.esm().mainEvaluation();
+        if (format == ModuleFormat.MODULE) {
+            startModule(() -> loader.esm().runMain(file));
+            return;
+        }
+        loader.commonJs().runMain(file);
+        if (loader.esm().mainEvaluation() != null) watch(loader.esm().mainEvaluation());
+    }
+
+    /** A module is loaded in jobs: what its body queues runs before its ticks. */
+    private void startModule(Supplier<PromiseObject> start) {
+        context.ticks().enqueueMicrotask(() -> watch(start.get()));
+    }
+
+    private void watch(PromiseObject evaluation) {
+        mainEvaluation = evaluation;
+        evaluation.react(new MainEvaluation(context, evaluation));
+    }
+
+    /** Ends the program when its main module fails. */
+    private static final class MainEvaluation extends PromiseReaction {
+        private final NodeContext context;
+        private final PromiseObject evaluation;
+
+        MainEvaluation(NodeContext context, PromiseObject evaluation) {
+            this.context = context;
+            this.evaluation = evaluation;
+        }
+
+        @Override
+        protected Realm realm() {
+            return context.realm();
+        }
+
+        @Override
+        protected void react() {
+            if (evaluation.isRejected()) context.rejections().mainRejected(evaluation);
+        }
     }
 
     private Path mainFile(String name) {
@@ -63,7 +103,7 @@ public final class ModuleHost {
     public Object runCode(String source, String name, boolean module) {
         Path origin = context.cwd().resolve(name);
         if (module) {
-            mainEvaluation = loader.esm().runText(source, name, origin);
+            startModule(() -> loader.esm().runText(source, name, origin));
             return Undefined.INSTANCE;
         }
         Script script;
@@ -71,7 +111,7 @@ public final class ModuleHost {
             script = Script.parse(realm, new Source(name, source), ParserOptions.DEFAULT, new ModuleOrigin(origin, false));
         } catch (JsException error) {
             if (!ModuleLoader.isModuleSyntax(realm, error)) throw error;
-            mainEvaluation = loader.esm().runText(source, name, origin);
+            startModule(() -> loader.esm().runText(source, name, origin));
             return Undefined.INSTANCE;
         }
         defineCommonJsGlobals(name, origin);
@@ -117,7 +157,17 @@ public final class ModuleHost {
     void load(ImportReferrer referrer, ModuleRequest request, LoadedModuleReceiver receiver) {
         Path otherwise = context.cwd().resolve("[eval]");
         ImportReferrer origin = referrer instanceof Script script && script.hostDefined() instanceof ModuleOrigin place ? place : referrer;
-        loader.load(origin, request, otherwise, receiver);
+        if (receiver instanceof DynamicImport) new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, otherwise, receiver)).run();
+        else loader.load(origin, request, otherwise, receiver);
+    }
+
+    /** Lets a few jobs go first, as the steps of Node's loader do. */
+    private record ImportJob(NodeContext context, int left, Runnable load) implements Runnable {
+        @Override
+        public void run() {
+            if (left == 0) load.run();
+            else context.ticks().enqueueMicrotask(new ImportJob(context, left - 1, load));
+        }
     }
 
     void importMeta(JsObject importMeta, ImportReferrer module) {

@@ -14,6 +14,7 @@ import dev.gyre.loop.timers.TimerLists;
 import dev.gyre.node.binding.BindingState;
 import dev.gyre.node.globals.Globals;
 import dev.gyre.node.globals.TimerState;
+import dev.gyre.node.globals.TimerWarnings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,11 @@ public final class NodeContext implements AutoCloseable {
      * @param argv process.argv, the program first
      * @param cwd the working directory that relative paths start from
      */
-    public record Settings(List<String> argv, List<String> execArgv, String execPath, Path cwd, Map<String, String> env, StandardStreams streams) {}
+    public record Settings(List<String> argv, List<String> execArgv, String execPath, Path cwd, Map<String, String> env, StandardStreams streams,
+            RuntimeOptions options, LoopClock clock) {}
+
+    /** What the system keeps of an exit code. */
+    private static final int EXIT_STATUS = 0xFF;
 
     private final Settings settings;
     private final RejectionTracker rejections = new RejectionTracker(this);
@@ -40,7 +45,8 @@ public final class NodeContext implements AutoCloseable {
     private TimerLists timers;
     private ImmediateQueue immediates;
     private final TimerState timerState = new TimerState(this);
-    private final double startMillis = System.currentTimeMillis();
+    private final TimerWarnings timerWarnings = new TimerWarnings();
+    private final double startMillis;
     private final long startNanos;
     private Path cwd;
     private final BindingState bindings = new BindingState();
@@ -54,8 +60,10 @@ public final class NodeContext implements AutoCloseable {
     public NodeContext(Settings settings) {
         this.settings = settings;
         cwd = settings.cwd();
-        loop = new EventLoop(LoopClock.system(), new TickScope(ticks, loopHooks), new WorkPool(WorkPool.sizeFrom(settings.env().get("UV_THREADPOOL_SIZE"))));
+        loop = new EventLoop(settings.clock(), new TickScope(ticks, loopHooks), new WorkPool(WorkPool.sizeFrom(settings.env().get("UV_THREADPOOL_SIZE"))));
         startNanos = loop.clock().nanoTime();
+        startMillis = loop.clock().currentTimeMillis();
+        if (settings.options().scheduleSeed() != null) loop.seedSchedule(settings.options().scheduleSeed());
         realm = Realm.create(agent);
         realm.hostDefined(this);
         Globals.install(this);
@@ -113,6 +121,10 @@ public final class NodeContext implements AutoCloseable {
         return timerState;
     }
 
+    public TimerWarnings timerWarnings() {
+        return timerWarnings;
+    }
+
     /** Wall-clock time of the start, in milliseconds since the epoch. */
     public double startMillis() {
         return startMillis;
@@ -166,9 +178,10 @@ public final class NodeContext implements AutoCloseable {
         return exiting;
     }
 
-    /** Stops the loop; the exit code stands unless it is set again. */
+    /** Stops the loop without another word: 'exit' was emitted, or is not to be. */
     public void exit(int code) {
         exiting = true;
+        exitEmitted = true;
         exitCode = code;
         loop.stop();
     }
@@ -182,13 +195,17 @@ public final class NodeContext implements AutoCloseable {
         exitCode = code;
     }
 
+    /** True once 'exit' was emitted: ticks are not queued any more. */
+    public boolean isExitEmitted() {
+        return exitEmitted;
+    }
+
     /** Emits 'exit' once; returns the code that listeners leave. */
     public int emitExit() {
         if (!exitEmitted) {
             exitEmitted = true;
-            if (processSetUp) {
-                library.call("internal/process", "emitExit", exitCode == null ? 0 : exitCode);
-            }
+            process.put("_exiting", true);
+            if (processSetUp) library.call("internal/process", "emitExit");
         }
         return exitCode == null ? 0 : exitCode;
     }
@@ -206,7 +223,7 @@ public final class NodeContext implements AutoCloseable {
             if (waiting != null) fatalErrors.unsettledTopLevelAwait(waiting);
             loop.call(this::emitExit);
         }
-        return exitCode == null ? 0 : exitCode;
+        return exitCode == null ? 0 : exitCode & EXIT_STATUS;
     }
 
     @Override

@@ -60,6 +60,10 @@ function setup(process) {
   define('setUncaughtExceptionCaptureCallback', setUncaughtExceptionCaptureCallback);
   define('hasUncaughtExceptionCaptureCallback', () => captureCallback !== null);
   define('addUncaughtExceptionCaptureCallback', (callback) => { extraCaptures.push(callback); });
+  const { noDeprecation, throwDeprecation, traceDeprecation, traceProcessWarnings } = binding;
+  for (const [name, value] of Object.entries({ noDeprecation, throwDeprecation, traceDeprecation, traceProcessWarnings })) {
+    if (value) define(name, true);
+  }
   define('getActiveResourcesInfo', () => binding.getActiveResources());
   define('getBuiltinModule', (id) => {
     validateString(id, 'id');
@@ -119,8 +123,12 @@ function emitWarning(warning, type, code, hideFrom) {
 let hintGiven = false;
 
 function deliverWarning(warning) {
-  if (binding.emitWarningEnabled !== false) printWarning(warning);
+  if (binding.emitWarningEnabled && !isDisabled(warning)) printWarning(warning);
   target.emit('warning', warning);
+}
+
+function isDisabled({ name, code }) {
+  return binding.disabledWarnings.includes(name) || (code !== undefined && binding.disabledWarnings.includes(code));
 }
 
 function printWarning(warning) {
@@ -224,14 +232,8 @@ function emitBeforeExit(code) {
   target.emit('beforeExit', target.exitCode ?? code ?? 0);
 }
 
-function emitExit(code) {
-  if (target === undefined) return code ?? globalThis.process.exitCode ?? 0;
-  if (!target._exiting) {
-    target._exiting = true;
-    if (code !== undefined) target.exitCode = code;
-    target.emit('exit', target.exitCode ?? 0);
-  }
-  return target.exitCode ?? 0;
+function emitExit() {
+  target?.emit('exit', target.exitCode ?? 0);
 }
 
 let captureCallback = null;
@@ -242,7 +244,7 @@ function setUncaughtExceptionCaptureCallback(callback) {
     captureCallback = null;
     return;
   }
-  validateFunction(callback, 'fn');
+  if (typeof callback !== 'function') throw nodeError('ERR_INVALID_ARG_TYPE', 'fn', ['Function', 'null'], callback);
   if (captureCallback !== null) throw nodeError('ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET');
   captureCallback = callback;
 }
@@ -252,11 +254,11 @@ function uncaughtException(error, fromPromise) {
   if (target === undefined) return false;
   for (const capture of extraCaptures) if (capture(error) === true) return true;
   const origin = fromPromise ? 'unhandledRejection' : 'uncaughtException';
+  target.emit('uncaughtExceptionMonitor', error, origin);
   if (captureCallback !== null) {
     captureCallback(error);
     return true;
   }
-  target.emit('uncaughtExceptionMonitor', error, origin);
   return target.emit('uncaughtException', error, origin);
 }
 
@@ -283,12 +285,33 @@ function describeUncaught(error) {
   return inspect(error, options);
 }
 
-const warnedRejections = new WeakMap();
-let lastRejectionId = 0;
-
 function unhandledRejection(reason, promise) {
-  warnedRejections.set(promise, ++lastRejectionId);
   return target !== undefined && target.emit('unhandledRejection', reason, promise);
+}
+
+function namedWarning(name, message) {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  const warning = new Error(message);
+  Error.stackTraceLimit = stackTraceLimit;
+  warning.name = name;
+  return warning;
+}
+
+function unhandledRejectionWarning(reason, shown, id) {
+  setup(globalThis.process);
+  const name = 'UnhandledPromiseRejectionWarning';
+  const warning = namedWarning(name, 'Unhandled promise rejection. This error originated either by throwing inside of an async function without a catch block, ' +
+    'or by rejecting a promise which was not handled with .catch(). To terminate the node process on unhandled promise rejection, use the CLI flag ' +
+    '`--unhandled-rejections=strict` (see https://nodejs.org/api/cli.html#cli_unhandled_rejections_mode). ' + `(rejection id: ${id})`);
+  const { stack } = Object(reason);
+  if (typeof stack === 'string') {
+    warning.stack = stack;
+    emitWarning(stack, name);
+  } else {
+    emitWarning(shown, name);
+  }
+  emitWarning(warning);
 }
 
 // The error of a rejection that becomes an uncaught exception.
@@ -307,19 +330,20 @@ class UnhandledPromiseRejection extends Error {
   }
 }
 
-function rejectionHandled(promise) {
-  const id = warnedRejections.get(promise);
-  if (id === undefined) return;
-  warnedRejections.delete(promise);
-  setup(globalThis.process);
-  if (target.emit('rejectionHandled', promise)) return;
+// Made where the handler was added, so that its stack shows that place.
+function handledLateWarning(id) {
   const warning = new Error(`Promise rejection was handled asynchronously (rejection id: ${id})`);
   warning.name = 'PromiseRejectionHandledWarning';
   warning.id = id;
-  emitWarning(warning);
+  return warning;
+}
+
+function rejectionHandled(promise, warning) {
+  setup(globalThis.process);
+  if (!target.emit('rejectionHandled', promise)) emitWarning(warning);
 }
 
 module.exports = {
-  describeUncaught, emitBeforeExit, emitExit, rejectionError, rejectionHandled, setup, uncaughtException,
-  unhandledRejection,
+  describeUncaught, emitBeforeExit, emitExit, handledLateWarning, rejectionError, rejectionHandled, setup, uncaughtException,
+  unhandledRejection, unhandledRejectionWarning,
 };

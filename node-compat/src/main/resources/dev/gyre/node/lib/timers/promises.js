@@ -75,10 +75,12 @@ class Scheduler {
   }
 
   wait(delay, options) {
+    if (!(this instanceof Scheduler)) throw nodeError('ERR_INVALID_THIS', 'Scheduler');
     return exports.setTimeout(delay, undefined, options);
   }
 
   yield() {
+    if (!(this instanceof Scheduler)) throw nodeError('ERR_INVALID_THIS', 'Scheduler');
     return exports.setImmediate();
   }
 }

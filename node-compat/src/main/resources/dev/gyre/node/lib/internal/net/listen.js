@@ -63,8 +63,13 @@ function isIPv6(text) {
 // The binding wants literal addresses.
 function resolveHost(options, callback) {
   const { host } = options;
-  if (options.path !== undefined || host === undefined || host === '' || isIP(host)) {
+  if (options.path !== undefined || host === undefined || host === '') {
     callback(null, host === '' ? { ...options, host: undefined } : options);
+    return;
+  }
+  if (isIP(host)) {
+    // As dns.lookup answers literal addresses: in a tick.
+    process.nextTick(callback, null, options);
     return;
   }
   internalBinding('dns').lookup(host, 0, (error, addresses) => {
