@@ -189,4 +189,6 @@ public final class Op {
     public static final int DISPOSE_SET_ERROR = 182;
     public static final int DEBUGGER = 183;
     public static final int LOOP_IF_LESS = 184;
+    public static final int JUMP_IF_EQUAL_NULL = 185;
+    public static final int JUMP_IF_NOT_EQUAL_NULL = 186;
 }

@@ -334,7 +334,10 @@ public enum Opcode {
     DEBUGGER(),
     // Fused
     /** Backward jump with a poll while less than holds: the end of most counting loops. */
-    LOOP_IF_LESS(SRC, SRC, LABEL, FEEDBACK);
+    LOOP_IF_LESS(SRC, SRC, LABEL, FEEDBACK),
+    /** By loose equality with null, which [[IsHTMLDDA]] objects have too. */
+    JUMP_IF_EQUAL_NULL(SRC, LABEL),
+    JUMP_IF_NOT_EQUAL_NULL(SRC, LABEL);
 
     private static final Opcode[] ALL = values();
 

@@ -244,7 +244,7 @@ final class OperatorCompiler {
         if (!(loose && (undefined || binary.right().type() == NodeType.NULL_LITERAL) || strict && undefined)) return false;
         boolean jumpsWhenEqual = (binary.operator() == BinaryOperator.EQUAL || binary.operator() == BinaryOperator.STRICT_EQUAL) != negated;
         int left = unit.expressions.value(binary.left());
-        if (loose) unit.jumpIf(jumpsWhenEqual ? JUMP_IF_NULLISH : JUMP_IF_NOT_NULLISH, left, target);
+        if (loose) unit.jumpIf(jumpsWhenEqual ? JUMP_IF_EQUAL_NULL : JUMP_IF_NOT_EQUAL_NULL, left, target);
         else unit.jumpIf(jumpsWhenEqual ? JUMP_IF_UNDEFINED : JUMP_IF_NOT_UNDEFINED, left, target);
         return true;
     }

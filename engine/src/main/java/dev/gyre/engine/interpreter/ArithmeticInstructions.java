@@ -2,10 +2,6 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
-import java.math.BigInteger;
 
 /** Bodies of the arithmetic and conversion instructions; what is not int32 leaves its kind in the site's feedback byte. */
 final class ArithmeticInstructions {
@@ -284,18 +280,6 @@ final class ArithmeticInstructions {
     }
 
     static void typeof(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = typeOf(r[code[pc + 2]]);
-    }
-
-    // The typeof Operator, https://tc39.es/ecma262/#sec-typeof-operator
-    private static String typeOf(Object value) {
-        if (value instanceof CharSequence) return "string";
-        if (value instanceof Integer || value instanceof Double) return "number";
-        if (value == Undefined.INSTANCE) return "undefined";
-        if (value instanceof Boolean) return "boolean";
-        if (value == Null.INSTANCE) return "object";
-        if (value instanceof JsSymbol) return "symbol";
-        if (value instanceof BigInteger) return "bigint";
-        return ((dev.gyre.engine.object.JsObject) value).isCallable() ? "function" : "object";
+        r[code[pc + 1]] = TypeConversion.typeof(r[code[pc + 2]]);
     }
 }

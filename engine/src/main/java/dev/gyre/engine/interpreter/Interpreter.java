@@ -3,6 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.value.Null;
@@ -112,6 +113,8 @@ public final class Interpreter {
                 case Op.JUMP_IF_FALSE -> pc = isTrue(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
                 case Op.JUMP_IF_NULLISH -> pc = isNullish(r[code[pc + 1]]) ? code[pc + 2] : pc + 3;
                 case Op.JUMP_IF_NOT_NULLISH -> pc = isNullish(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
+                case Op.JUMP_IF_EQUAL_NULL -> pc = Comparison.isLooselyNull(r[code[pc + 1]]) ? code[pc + 2] : pc + 3;
+                case Op.JUMP_IF_NOT_EQUAL_NULL -> pc = Comparison.isLooselyNull(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
                 case Op.JUMP_IF_UNDEFINED -> pc = r[code[pc + 1]] == Undefined.INSTANCE ? code[pc + 2] : pc + 3;
                 case Op.JUMP_IF_NOT_UNDEFINED -> pc = r[code[pc + 1]] == Undefined.INSTANCE ? pc + 3 : code[pc + 2];
                 case Op.JUMP_IF_EMPTY -> pc = r[code[pc + 1]] == null ? code[pc + 2] : pc + 3;

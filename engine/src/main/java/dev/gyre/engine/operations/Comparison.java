@@ -2,6 +2,7 @@ package dev.gyre.engine.operations;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.HtmlDdaObject;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.ProxyObject;
@@ -59,6 +60,11 @@ public final class Comparison {
 
     public static boolean isNullish(Object value) {
         return value == Undefined.INSTANCE || value == Null.INSTANCE;
+    }
+
+    /** x == null: null, undefined and objects with [[IsHTMLDDA]]. */
+    public static boolean isLooselyNull(Object value) {
+        return isNullish(value) || value instanceof HtmlDdaObject;
     }
 
     public static boolean isNumber(Object value) {
@@ -120,7 +126,7 @@ public final class Comparison {
     public static boolean isLooselyEqual(Object x, Object y) {
         while (true) {
             if (isNullish(x) || isNullish(y)) {
-                return isNullish(x) && isNullish(y);
+                return isLooselyNull(x) && isLooselyNull(y);
             }
             if (isNumber(x) && isNumber(y)) {
                 return ((Number) x).doubleValue() == ((Number) y).doubleValue();

@@ -3,6 +3,7 @@ package dev.gyre.engine.operations;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.BigIntObject;
 import dev.gyre.engine.object.BooleanObject;
+import dev.gyre.engine.object.HtmlDdaObject;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NumberObject;
 import dev.gyre.engine.object.PropertyErrors;
@@ -83,7 +84,7 @@ public final class TypeConversion {
             return flag;
         }
         if (value instanceof JsObject) {
-            return true;
+            return !(value instanceof HtmlDdaObject);
         }
         if (value == Undefined.INSTANCE || value == Null.INSTANCE) {
             return false;
@@ -342,19 +343,15 @@ public final class TypeConversion {
 
     // typeof UnaryExpression, https://tc39.es/ecma262/#sec-typeof-operator
     public static String typeof(Object value) {
-        if (value instanceof JsObject object) {
-            return object.isCallable() ? "function" : "object";
-        }
-        return switch (value) {
-            case CharSequence text -> "string";
-            case Integer number -> "number";
-            case Double number -> "number";
-            case Undefined none -> "undefined";
-            case Boolean flag -> "boolean";
-            case JsSymbol symbol -> "symbol";
-            case BigInteger integer -> "bigint";
-            default -> "object";
-        };
+        if (value instanceof CharSequence) return "string";
+        if (value instanceof Integer || value instanceof Double) return "number";
+        if (value == Undefined.INSTANCE) return "undefined";
+        if (value instanceof Boolean) return "boolean";
+        if (value == Null.INSTANCE) return "object";
+        if (value instanceof JsSymbol) return "symbol";
+        if (value instanceof BigInteger) return "bigint";
+        if (!((JsObject) value).isCallable()) return "object";
+        return value instanceof HtmlDdaObject ? "undefined" : "function";
     }
 
     /** The prototype that property access on a primitive goes to; not for undefined and null. */

@@ -188,7 +188,7 @@ abstract class DeclarationParser extends ClassParser {
     }
 
     private void declare(VariableDeclarator declarator, DeclarationKind kind) {
-        declare(declarator.target(), bindingKind(kind), declarator.end(), false);
+        declare(declarator.target(), bindingKind(kind), declarator.end());
     }
 
     private static BindingKind bindingKind(DeclarationKind kind) {
@@ -404,7 +404,7 @@ abstract class DeclarationParser extends ClassParser {
         }
         expect(RIGHT_PAREN);
         if (declaration != null) {
-            declare(declaration.declarators()[0].target(), bindingKind(declaration.kind()), lexer.previousEnd, of);
+            declare(declaration.declarators()[0].target(), bindingKind(declaration.kind()), lexer.previousEnd);
         }
         var body = parseLoopBody();
         var scope = scopes.close();

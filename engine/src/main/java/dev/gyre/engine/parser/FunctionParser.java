@@ -171,14 +171,14 @@ abstract class FunctionParser extends ObjectParser {
     private void declareRest(Draft draft) {
         draft.simple = false;
         draft.expressions |= containsExpression(draft.rest);
-        declare(draft.rest, BindingKind.PARAMETER, draft.rest.end(), false);
+        declare(draft.rest, BindingKind.PARAMETER, draft.rest.end());
         noteDuplicate(draft);
     }
 
     private void declareParameter(Draft draft, PatternElement element) {
         draft.simple &= element.initializer() == null && element.target() instanceof Identifier;
         draft.expressions |= element.initializer() != null || containsExpression(element.target());
-        declare(element.target(), BindingKind.PARAMETER, draft.simple ? 0 : element.end(), false);
+        declare(element.target(), BindingKind.PARAMETER, draft.simple ? 0 : element.end());
         noteDuplicate(draft);
     }
 

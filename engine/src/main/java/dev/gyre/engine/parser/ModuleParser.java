@@ -95,7 +95,7 @@ abstract class ModuleParser extends StatementParser {
 
     private ImportEntry importEntry(String importName) {
         var name = parseBindingIdentifier();
-        declare(name, BindingKind.IMPORT, 0, false);
+        declare(name, BindingKind.IMPORT, 0);
         var binding = name.binding();
         binding.markCaptured();
         return new ImportEntry(null, importName, name.name(), name.start());
@@ -329,7 +329,7 @@ abstract class ModuleParser extends StatementParser {
         if (scopes.current.scope.find(DEFAULT_BINDING) != null) {
             throw redeclared(defaultStart, defaultEnd, ".default");
         }
-        declare(name, BindingKind.CONST, lexer.previousEnd, false);
+        declare(name, BindingKind.CONST, lexer.previousEnd);
         expectSemicolon();
         export(new ExportEntry(ExportEntry.Kind.LOCAL, "default", null, null, DEFAULT_BINDING, defaultStart),
                 defaultEnd);

@@ -169,39 +169,39 @@ abstract class PatternParser extends ParserBase {
     // declaring
 
     /** Declares every name of the pattern in the current scope. */
-    final void declare(Pattern pattern, BindingKind kind, int initializedAt, boolean inForOf) {
+    final void declare(Pattern pattern, BindingKind kind, int initializedAt) {
         switch (pattern) {
-            case Identifier name -> declareName(name, kind, initializedAt, inForOf);
+            case Identifier name -> declareName(name, kind, initializedAt);
             case ArrayPattern array -> {
                 for (var element : array.elements()) {
                     if (element != null) {
-                        declareInside(element.target(), kind, initializedAt, inForOf);
+                        declareInside(element.target(), kind, initializedAt);
                     }
                 }
                 if (array.rest() != null) {
-                    declareInside(array.rest(), kind, initializedAt, inForOf);
+                    declareInside(array.rest(), kind, initializedAt);
                 }
             }
             case ObjectPattern object -> {
                 for (var property : object.properties()) {
-                    declareInside(property.value().target(), kind, initializedAt, inForOf);
+                    declareInside(property.value().target(), kind, initializedAt);
                 }
                 if (object.rest() != null) {
-                    declareInside(object.rest(), kind, initializedAt, inForOf);
+                    declareInside(object.rest(), kind, initializedAt);
                 }
             }
             default -> throw error(pattern, INVALID_DESTRUCTURING);
         }
     }
 
-    private void declareInside(Pattern pattern, BindingKind kind, int initializedAt, boolean inForOf) {
+    private void declareInside(Pattern pattern, BindingKind kind, int initializedAt) {
         if (pattern instanceof Expression && !(pattern instanceof Identifier)) {
             throw error(pattern, "Illegal property in declaration context");
         }
-        declare(pattern, kind, initializedAt, inForOf);
+        declare(pattern, kind, initializedAt);
     }
 
-    private void declareName(Identifier name, BindingKind kind, int initializedAt, boolean inForOf) {
+    private void declareName(Identifier name, BindingKind kind, int initializedAt) {
         if (parenthesized.containsKey(name)) {
             throw errorAround(name, INVALID_DESTRUCTURING);
         }
@@ -209,7 +209,7 @@ abstract class PatternParser extends ParserBase {
             throw error(name, "let is disallowed as a lexically bound name");
         }
         Binding binding = switch (kind) {
-            case VAR -> scopes.declareVariable(name, inForOf);
+            case VAR -> scopes.declareVariable(name);
             case PARAMETER -> declareParameter(name, initializedAt);
             default -> scopes.declareLexical(name, kind);
         };

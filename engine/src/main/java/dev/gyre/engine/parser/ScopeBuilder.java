@@ -64,13 +64,13 @@ final class ScopeBuilder {
 
     // declarations; each returns null when the name is already taken
 
-    Binding declareVariable(Identifier name, boolean inForOf) {
+    Binding declareVariable(Identifier name) {
         var open = current;
         boolean inWith = false;
         for (; !open.isVariableScope(); open = open.parent) {
             inWith |= open.scope.kind() == ScopeKind.WITH;
             var found = open.scope.find(name.name());
-            if (found != null && (found.kind() != BindingKind.SIMPLE_CATCH_PARAMETER || inForOf)) {
+            if (found != null && found.kind() != BindingKind.SIMPLE_CATCH_PARAMETER) {
                 return null;
             }
         }

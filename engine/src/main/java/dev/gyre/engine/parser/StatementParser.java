@@ -380,7 +380,7 @@ abstract class StatementParser extends DeclarationParser {
         if (accept(LEFT_PAREN)) {
             parameter = parseBindingTarget();
             declare(parameter, parameter instanceof Identifier ? BindingKind.SIMPLE_CATCH_PARAMETER
-                    : BindingKind.CATCH_PARAMETER, parameter.end(), false);
+                    : BindingKind.CATCH_PARAMETER, parameter.end());
             expect(RIGHT_PAREN);
         }
         var body = parseBlock();

@@ -250,46 +250,56 @@ public final class AtomicsObject {
                 if (!isExpected()) {
                     return "not-equal";
                 }
-                return block.await(byteIndex(array, index), nanos >= Long.MAX_VALUE ? -1 : (long) nanos) ? "ok" : "timed-out";
-            } catch (InterruptedException interrupt) {
-                realm.agent().requestInterrupt();
+                boolean notified = block.await(byteIndex(array, index), nanos >= Long.MAX_VALUE ? -1 : (long) nanos, realm.agent());
+                return notified ? "ok" : "timed-out";
             } finally {
                 block.leave();
             }
-            realm.agent().poll();
-            return "timed-out";
         }
 
         JsObject start(Realm realm) {
+            PromiseObject promise = PromiseObject.create(realm);
+            String settled = enlist(realm, promise);
+            JsObject result = JsObject.create(realm);
+            result.createDataProperty("async", settled == null);
+            result.createDataProperty("value", settled == null ? promise : settled);
+            return result;
+        }
+
+        /** Adds the promise to the waiters; or says why there is nothing to wait for. */
+        private String enlist(Realm realm, PromiseObject promise) {
+            int at = byteIndex(array, index);
             block.enter();
             try {
                 if (!isExpected()) {
-                    return result(realm, false, "not-equal");
+                    return "not-equal";
                 }
                 if (milliseconds == 0) {
-                    return result(realm, false, "timed-out");
+                    return "timed-out";
                 }
-                PromiseObject promise = PromiseObject.create(realm);
-                Runnable wake = () -> realm.agent().hooks().enqueueGenericJob(() -> promise.resolve(realm, "ok"), realm);
+                var waiter = new SharedDataBlock.Waiter(() -> enqueueResolve(realm, promise, "ok"));
                 if (milliseconds != Double.POSITIVE_INFINITY) {
-                    realm.agent().hooks().enqueueTimeoutJob(() -> {
-                        if (block.cancel(wake)) {
-                            promise.resolve(realm, "timed-out");
-                        }
-                    }, realm, milliseconds);
+                    enqueueTimeout(realm, promise, at, waiter);
                 }
-                block.awaitAsync(byteIndex(array, index), wake);
-                return result(realm, true, promise);
+                block.awaitAsync(at, waiter);
+                return null;
             } finally {
                 block.leave();
             }
         }
 
-        private static JsObject result(Realm realm, boolean async, Object value) {
-            JsObject result = JsObject.create(realm);
-            result.createDataProperty("async", async);
-            result.createDataProperty("value", value);
-            return result;
+        // EnqueueAtomicsWaitAsyncTimeoutJob ( WL, waiterRecord ), https://tc39.es/ecma262/#sec-enqueueatomicswaitasynctimeoutjob
+        private void enqueueTimeout(Realm realm, PromiseObject promise, int at, SharedDataBlock.Waiter waiter) {
+            realm.agent().hooks().enqueueTimeoutJob(() -> {
+                if (block.cancel(at, waiter)) {
+                    enqueueResolve(realm, promise, "timed-out");
+                }
+            }, realm, milliseconds);
+        }
+
+        // EnqueueResolveInAgentJob ( agentSignifier, promiseCapability, resolution ), https://tc39.es/ecma262/#sec-enqueueresolveinagentjob
+        private static void enqueueResolve(Realm realm, PromiseObject promise, String resolution) {
+            realm.agent().hooks().enqueueGenericJob(() -> promise.resolve(realm, resolution), realm);
         }
     }
 

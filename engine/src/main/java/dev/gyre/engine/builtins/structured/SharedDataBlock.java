@@ -1,7 +1,9 @@
 package dev.gyre.engine.builtins.structured;
 
 import dev.gyre.engine.error.Errors;
-import java.util.ArrayList;
+import dev.gyre.engine.realm.Agent;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -10,13 +12,30 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class SharedDataBlock {
     private final byte[] bytes;
     private final ReentrantLock lock = new ReentrantLock();
-    private final ArrayList<Waiter> waiters = new ArrayList<>();
+    /** The WaiterList of each byte index that has waiters, the longest waiting first. */
+    private final HashMap<Integer, LinkedHashSet<Waiter>> waiters = new HashMap<>();
     private volatile int length;
 
     // Waiter Record, https://tc39.es/ecma262/#sec-waiter-record
-    /** One that waits at a byte index: an agent that sleeps on the condition, or a job to run. */
-    private record Waiter(int index, Condition condition, Runnable job) {
-        void wake() {
+    /** One that waits: an agent that sleeps on the condition, or a job to run. */
+    static final class Waiter {
+        private final Condition condition;
+        private final Runnable job;
+        private boolean notified;
+
+        private Waiter(Condition condition) {
+            this.condition = condition;
+            this.job = null;
+        }
+
+        /** A waiter that is no sleeping agent; the job runs inside the critical section of notify and must not block. */
+        Waiter(Runnable job) {
+            this.condition = null;
+            this.job = job;
+        }
+
+        private void wake() {
+            notified = true;
             if (condition != null) {
                 condition.signal();
             } else {
@@ -68,63 +87,87 @@ public final class SharedDataBlock {
         lock.unlock();
     }
 
+    // AddWaiter ( WL, waiterRecord ), https://tc39.es/ecma262/#sec-addwaiter
+    private void add(int index, Waiter waiter) {
+        waiters.computeIfAbsent(index, none -> new LinkedHashSet<>()).add(waiter);
+    }
+
+    // RemoveWaiter ( WL, waiterRecord ), https://tc39.es/ecma262/#sec-removewaiter
+    private void remove(int index, Waiter waiter) {
+        LinkedHashSet<Waiter> list = waiters.get(index);
+        if (list != null && list.remove(waiter) && list.isEmpty()) {
+            waiters.remove(index);
+        }
+    }
+
     // SuspendThisAgent ( WL, waiterRecord ), https://tc39.es/ecma262/#sec-suspendthisagent
-    /** Waits, inside the critical section, until notified or the time is over; negative nanos is for ever. True when notified. */
-    boolean await(int index, long nanos) throws InterruptedException {
-        var waiter = new Waiter(index, lock.newCondition(), null);
-        waiters.add(waiter);
+    /**
+     * Waits, inside the critical section, until notified or the time is over; negative nanos is for ever. True when notified.
+     * An interrupt of the thread asks the embedder, which may throw, and the wait goes on in its place of the list.
+     */
+    boolean await(int index, long nanos, Agent agent) {
+        var waiter = new Waiter(lock.newCondition());
+        add(index, waiter);
+        long end = System.nanoTime() + nanos;
+        long left = nanos;
         try {
-            long left = nanos;
-            while (isWaiting(waiter) && (nanos < 0 || left > 0)) {
-                if (nanos < 0) {
-                    waiter.condition.await();
-                } else {
-                    left = waiter.condition.awaitNanos(left);
+            while (!waiter.notified && (nanos < 0 || left > 0)) {
+                try {
+                    if (nanos < 0) {
+                        waiter.condition.await();
+                    } else {
+                        left = waiter.condition.awaitNanos(left);
+                    }
+                } catch (InterruptedException interrupt) {
+                    pollOutside(agent);
+                    left = end - System.nanoTime();
                 }
             }
-            return !isWaiting(waiter);
+            return waiter.notified;
         } finally {
-            waiters.removeIf(other -> other == waiter);
+            remove(index, waiter);
         }
     }
 
-    private boolean isWaiting(Waiter waiter) {
-        for (Waiter other : waiters) {
-            if (other == waiter) {
-                return true;
-            }
+    private void pollOutside(Agent agent) {
+        lock.unlock();
+        try {
+            agent.pollNow();
+        } finally {
+            lock.lock();
         }
-        return false;
     }
 
-    /** Adds a job to be run once, inside the critical section, when the index is notified. Call it there too. */
-    void awaitAsync(int index, Runnable job) {
-        waiters.add(new Waiter(index, null, job));
+    /** Adds a waiter with a job. Call it inside the critical section. */
+    void awaitAsync(int index, Waiter waiter) {
+        add(index, waiter);
     }
 
-    /** Takes a job back; false when it has run. */
-    boolean cancel(Runnable job) {
+    /** Takes a waiter back; false when it has been notified. */
+    boolean cancel(int index, Waiter waiter) {
         lock.lock();
         try {
-            return waiters.removeIf(waiter -> waiter.job == job);
+            remove(index, waiter);
+            return !waiter.notified;
         } finally {
             lock.unlock();
         }
     }
 
+    // RemoveWaiters ( WL, c ), https://tc39.es/ecma262/#sec-removewaiters
     // NotifyWaiter ( WL, waiterRecord ), https://tc39.es/ecma262/#sec-notifywaiter
     /** Wakes up to that many waiters of an index, the longest waiting first; returns how many. */
     int notify(int index, double count) {
         lock.lock();
         try {
+            LinkedHashSet<Waiter> list = waiters.get(index);
             int woken = 0;
-            for (int i = 0; i < waiters.size() && woken < count; ) {
-                if (waiters.get(i).index == index) {
-                    waiters.remove(i).wake();
-                    woken++;
-                } else {
-                    i++;
-                }
+            while (list != null && woken < count && !list.isEmpty()) {
+                list.removeFirst().wake();
+                woken++;
+            }
+            if (list != null && list.isEmpty()) {
+                waiters.remove(index);
             }
             return woken;
         } finally {
