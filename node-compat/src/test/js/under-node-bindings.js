@@ -92,6 +92,22 @@ exports.timers = () => {
   };
 };
 
+exports.async_context = () => {
+  let context;
+  return { getContext: () => context, setContext: (value) => { context = value; } };
+};
+
+// ---- records: all on the direct path ------------------------------------------------------------------------------
+exports.records = (load) => {
+  let direct;
+  return {
+    memory: () => new ArrayBuffer(32), capacity: () => 1, between: () => true,
+    listen: (drain, alone) => { direct = alone; },
+    readFile: (operation, path, flag) => exports.fs(load).readFile(path, flag, (error, bytes) => direct(operation, error, bytes)),
+    randomBytes: (operation, size) => setImmediate(() => direct(operation, null, new ArrayBuffer(size))),
+  };
+};
+
 // ---- fs ----------------------------------------------------------------------------------------------------------
 exports.fs = (load) => {
   const fs = require('fs');

@@ -1,5 +1,6 @@
 package dev.gyre.loop;
 
+import dev.gyre.loop.records.RecordChannel;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -18,6 +19,10 @@ public final class CompletionQueue {
     private final AtomicLong wakeUps = new AtomicLong();
     // Made by the first completion: most short programs never have one. The atomic variant, since it needs no sun.misc.Unsafe.
     private volatile Queue<Runnable> queue;
+    // The batch under way: how many completions are still in the queue, the one taken out that could not run yet, and the ring that is not empty.
+    private int remaining;
+    private Runnable held;
+    private RecordChannel records;
     private long delivered;
     private long batches;
 
@@ -104,26 +109,33 @@ public final class CompletionQueue {
     }
 
     private void deliver(Queue<Runnable> source, int size) {
-        var remaining = size;
-        while (remaining > 0 && loop.scope().canCall()) {
-            remaining = deliverBatch(source, remaining);
+        remaining = size;
+        while (!isBatchDone() && loop.scope().canCall()) {
+            deliverBatch(source);
         }
     }
 
-    private int deliverBatch(Queue<Runnable> source, int batch) {
+    private boolean isBatchDone() {
+        return remaining == 0 && held == null && records == null;
+    }
+
+    private void deliverBatch(Queue<Runnable> source) {
         var scope = loop.scope();
-        var remaining = batch;
         var failed = true;
+        var ran = false;
         batches++;
         scope.open();
         try {
-            while (remaining > 0 && scope.canCall()) {
-                if (remaining != batch) {
-                    scope.between();
+            while (!isBatchDone() && scope.canCall()) {
+                if (held == null && remaining > 0) {
+                    take(source);
+                } else {
+                    if (ran) {
+                        scope.between();
+                    }
+                    ran = true;
+                    runNext();
                 }
-                remaining--;
-                delivered++;
-                source.poll().run();
             }
             failed = false;
         } catch (Throwable error) {
@@ -131,7 +143,45 @@ public final class CompletionQueue {
         } finally {
             scope.close(failed);
         }
-        return remaining;
+    }
+
+    /** Takes the next completion: into its ring if it is a record that fits there, else into the hand. */
+    private void take(Queue<Runnable> source) {
+        remaining--;
+        delivered++;
+        held = source.poll();
+        pushHeld();
+    }
+
+    private void pushHeld() {
+        if (!(held instanceof WorkRequest.Delivery delivery)) {
+            return;
+        }
+        var channel = delivery.channel();
+        // What another channel's ring holds came first.
+        if (channel != null && (records == null || records == channel) && delivery.pushRecord()) {
+            records = channel;
+            held = null;
+        }
+    }
+
+    /** Runs what is in the ring, or else what is in the hand. */
+    private void runNext() {
+        if (records != null) {
+            try {
+                records.drain();
+            } finally {
+                if (records.isEmpty()) {
+                    records = null;
+                }
+            }
+            // There is room now.
+            pushHeld();
+        } else {
+            var completion = held;
+            held = null;
+            completion.run();
+        }
     }
 
     private synchronized Queue<Runnable> create() {

@@ -117,7 +117,7 @@ public final class EventLoop implements AutoCloseable {
 
     /** How long the poll may wait: 0 not at all, -1 without limit, else milliseconds. */
     public long backendTimeout() {
-        if (stopped || !scope.canCall() || !counts.any() || !pending.isEmpty() || !idle.isEmpty() || !closing.isEmpty() || !completions.isEmpty()) {
+        if (stopped || !scope.canCall() || !counts.any() || !pending.isEmpty() || !idle.isEmpty() || !closing.isEmpty()) {
             return 0;
         }
         return timers.isEmpty() ? -1 : Math.clamp(timers.nextDue() - now, 0, Integer.MAX_VALUE);

@@ -27,7 +27,7 @@ final class PollPhase {
         if (schedule != null && schedule.awaitsMore()) {
             awaitWork();
         }
-        var wait = schedule != null && schedule.hasAnything() ? 0 : timeout;
+        var wait = !completions.isEmpty() || schedule != null && schedule.hasAnything() ? 0 : timeout;
         if (wait == 0) {
             poll(0);
         } else if (clock.isVirtual()) {

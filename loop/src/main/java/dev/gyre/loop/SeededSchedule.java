@@ -59,11 +59,16 @@ final class SeededSchedule {
 
     /** Moves what is to be delivered now to {@code batch}; at least one thing when {@code required}, if there is any. */
     void choose(Queue<Runnable> batch, boolean required) {
-        // The order of arrival depends on the machine, that of submission on the program alone.
-        finished.sort(Comparator.comparingLong(WorkRequest::submission));
-        var least = required && others.isEmpty() && !finished.isEmpty() ? 1 : 0;
+        var urgent = !others.isEmpty();
         batch.addAll(others);
         others.clear();
+        if (urgent && awaitsMore()) {
+            // Which work has finished by now is an accident.
+            return;
+        }
+        // The order of arrival depends on the machine, that of submission on the program alone.
+        finished.sort(Comparator.comparingLong(WorkRequest::submission));
+        var least = required && !urgent && !finished.isEmpty() ? 1 : 0;
         for (var count = least + random.nextInt(finished.size() + 1 - least); count > 0; count--) {
             batch.add(finished.remove(random.nextInt(finished.size())).delivery());
         }

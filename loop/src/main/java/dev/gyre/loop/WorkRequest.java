@@ -1,5 +1,7 @@
 package dev.gyre.loop;
 
+import dev.gyre.loop.records.RecordChannel;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Work that a pool thread does while the loop goes on; its outcome is delivered on the loop's thread (libuv's uv_work_t). */
@@ -29,6 +31,16 @@ public abstract class WorkRequest extends Request implements Runnable {
     /** The outcome, on the loop's thread inside a callback scope; {@code failure} is what the work threw, or null. */
     protected abstract void afterWork(Throwable failure);
 
+    /** Where a result of a few bytes goes, or null when it is delivered by {@link #afterWork}. */
+    protected RecordChannel channel() {
+        return null;
+    }
+
+    /** Puts the result into the channel's ring; false when it does not fit. */
+    protected boolean pushRecord() {
+        return false;
+    }
+
     /** Hands the request to the loop's pool. */
     public final void submit() {
         begin();
@@ -37,12 +49,12 @@ public abstract class WorkRequest extends Request implements Runnable {
         loop().workPool().submit(this);
     }
 
-    /** Withdraws work that no thread has begun: it ends with a {@link java.util.concurrent.CancellationException}. */
+    /** Withdraws work that no thread has begun: it ends with a {@link CancellationException}. */
     public final boolean cancel() {
         if (!state.compareAndSet(QUEUED, CANCELLED)) {
             return false;
         }
-        failure = new java.util.concurrent.CancellationException(reason());
+        failure = new CancellationException(reason());
         loop().completions().add(delivery);
         return true;
     }
@@ -74,6 +86,20 @@ public abstract class WorkRequest extends Request implements Runnable {
     final class Delivery implements Runnable {
         WorkRequest request() {
             return WorkRequest.this;
+        }
+
+        RecordChannel channel() {
+            return failure == null ? WorkRequest.this.channel() : null;
+        }
+
+        /** Ends the request if its result fits into the ring. */
+        boolean pushRecord() {
+            if (!WorkRequest.this.pushRecord()) {
+                return false;
+            }
+            state.set(IDLE);
+            end();
+            return true;
         }
 
         @Override

@@ -95,10 +95,16 @@ public final class ImmediateQueue {
 
     /** Runs the queue as it is now; each callback that throws ends its scope, and the rest goes on in the next. */
     private void checkImmediate() {
+        var scope = loop.scope();
+        if (!scope.canCall()) {
+            return;
+        }
+        // Ticks left over by one that threw run here, as they do in Node, whose check phase begins with an empty callback scope.
+        scope.open();
+        scope.close(false);
         if (count == 0) {
             return;
         }
-        var scope = loop.scope();
         outstanding = first;
         first = null;
         last = null;

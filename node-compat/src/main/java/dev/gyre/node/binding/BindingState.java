@@ -4,6 +4,8 @@ import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.loop.records.RecordRing;
+import java.security.SecureRandom;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -13,6 +15,10 @@ public final class BindingState {
     private final Map<BuiltinTable, JsObject> prototypes = new IdentityHashMap<>();
     private StandardInput standardInput;
     private SignalHandlers signals;
+    private RecordOperations records;
+    private int ringRecords = RecordRing.DEFAULT_RECORDS;
+    private int ringBytes = RecordRing.DEFAULT_BYTES;
+    private volatile SecureRandom random;
 
     FileDescriptors descriptors() {
         return descriptors;
@@ -37,6 +43,28 @@ public final class BindingState {
     SignalHandlers signals(dev.gyre.node.runtime.NodeContext context) {
         if (signals == null) signals = new SignalHandlers(context);
         return signals;
+    }
+
+    /** How many records, of how many bytes in all, the ring of small results holds; to be said before its first use. */
+    public void recordRing(int maximumRecords, int maximumBytes) {
+        if (records != null) throw new IllegalStateException("the record ring is in use");
+        ringRecords = maximumRecords;
+        ringBytes = maximumBytes;
+    }
+
+    RecordOperations records(dev.gyre.node.runtime.NodeContext context) {
+        if (records == null) records = new RecordOperations(context, new RecordRing(ringRecords, ringBytes));
+        return records;
+    }
+
+    /** The system's source of random bytes; threads of the pool ask for it. */
+    SecureRandom random() {
+        SecureRandom source = random;
+        if (source == null) {
+            source = new SecureRandom();
+            random = source;
+        }
+        return source;
     }
 
     /** Gives back what outlives the loop: signal handlers. */

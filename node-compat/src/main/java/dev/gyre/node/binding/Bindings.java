@@ -24,6 +24,7 @@ public final class Bindings {
             case "url" -> table(context, UrlBindingTable.INSTANCE);
             case "os" -> table(context, OsBindingTable.INSTANCE);
             case "fs" -> table(context, FsBindingTable.INSTANCE);
+            case "records" -> table(context, RecordsBindingTable.INSTANCE);
             case "stdio" -> table(context, StdioBindingTable.INSTANCE);
             case "process" -> process(context);
             case "tcp" -> table(context, TcpBindingTable.INSTANCE);

@@ -110,6 +110,17 @@ function fromBytes(bytes, encoding) {
   return encoding && encoding !== 'buffer' ? buffer.toString(encoding) : buffer;
 }
 
+function textOfRecord(bytes, start, end) {
+  return internalBinding('buffer').decode(bytes, start, end, 'utf8');
+}
+
+// A record's memory is used again; a result that came alone has its own.
+function bufferOfRecord(bytes, start, end) {
+  const whole = start === 0 && end === bytes.length;
+  const { Buffer } = require('buffer');
+  return whole ? Buffer.from(bytes.buffer) : Buffer.from(bytes.buffer.slice(start, end));
+}
+
 exports.readFileSync = function readFileSync(path, options) {
   const { encoding, flag } = toOptions(options, { flag: 'r' });
   const target = fileOrFd(path);
@@ -132,10 +143,11 @@ exports.readFile = function readFile(path, options, callback) {
     else if (signal?.aborted) {
       const { AbortError } = require('internal/errors');
       callback(new AbortError(undefined, { cause: signal.reason }));
-    } else callback(null, isUtf8(encoding) ? result : fromBytes(result, encoding));
+    } else callback(null, result);
   };
-  if (isUtf8(encoding)) binding.readFileUtf8(target, toFlags(flag, 'flag'), done);
-  else binding.readFile(target, toFlags(flag, 'flag'), done);
+  const convert = isUtf8(encoding) ? textOfRecord : encoding && encoding !== 'buffer' ?
+    (bytes, start, end) => bufferOfRecord(bytes, start, end).toString(encoding) : bufferOfRecord;
+  require('internal/records').readFile(target, toFlags(flag, 'flag'), convert, done);
 };
 
 function toData(data, encoding) {

@@ -1,0 +1,51 @@
+package dev.gyre.loop.records;
+
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.WorkRequest;
+
+/** Work whose result is a few bytes, which reach the embedder through a {@link RecordChannel} if they fit and through {@link #deliver} if not. */
+public abstract class RecordRequest extends WorkRequest {
+    private final RecordChannel channel;
+    private final int operation;
+    private byte[] result;
+
+    /** @param operation the number under which the embedder knows what the result is for */
+    protected RecordRequest(EventLoop loop, RecordChannel channel, int operation) {
+        super(loop);
+        this.channel = channel;
+        this.operation = operation;
+    }
+
+    /** The work itself, on a thread of the pool. */
+    protected abstract byte[] produce() throws Throwable;
+
+    /** The direct path: exactly one of failure and result is null. */
+    protected abstract void deliver(int operation, Throwable failure, byte[] result);
+
+    @Override
+    protected final void work() throws Throwable {
+        result = produce();
+    }
+
+    @Override
+    protected final RecordChannel channel() {
+        return channel;
+    }
+
+    @Override
+    protected final boolean pushRecord() {
+        if (!channel.push(operation, result)) {
+            return false;
+        }
+        result = null;
+        return true;
+    }
+
+    @Override
+    protected final void afterWork(Throwable failure) {
+        var bytes = result;
+        result = null;
+        channel.noteDirect();
+        deliver(operation, failure, bytes);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.records.RecordChannel;
+import dev.gyre.loop.records.RecordRequest;
+import dev.gyre.loop.records.RecordRing;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.NodeErrors;
+
+/** The operations of one runtime that answer through the record ring, and the functions that take what they answer. */
+final class RecordOperations {
+    private final NodeContext context;
+    private final RecordChannel channel;
+    private JsObject drain;
+    private JsObject direct;
+
+    RecordOperations(NodeContext context, RecordRing ring) {
+        this.context = context;
+        channel = new RecordChannel(ring, () -> drain.call0(Undefined.INSTANCE));
+    }
+
+    RecordChannel channel() {
+        return channel;
+    }
+
+    void listen(JsObject drainFunction, JsObject directFunction) {
+        drain = drainFunction;
+        direct = directFunction;
+    }
+
+    void readFile(int operation, Object pathOrDescriptor, Object flags) {
+        new FileRead(operation, new FileCall(context, FileOperation.READ_FILE, new Object[] {pathOrDescriptor, flags})).submit();
+    }
+
+    void randomBytes(int operation, int size) {
+        new RandomBytes(operation, size).submit();
+    }
+
+    /** A request whose direct path is a function of JavaScript. */
+    private abstract class Operation extends RecordRequest {
+        Operation(int operation) {
+            super(context.loop(), channel, operation);
+        }
+
+        /** The JavaScript error of a failure. */
+        abstract Object error(Throwable failure);
+
+        @Override
+        protected void deliver(int operation, Throwable failure, byte[] result) {
+            direct.call(Undefined.INSTANCE, new Object[] {operation, failure == null ? Null.INSTANCE : error(failure),
+                    result == null ? Undefined.INSTANCE : ByteView.arrayBuffer(context.realm(), result)});
+        }
+    }
+
+    /** Reads a whole file. */
+    private final class FileRead extends Operation {
+        private final FileCall call;
+
+        FileRead(int operation, FileCall call) {
+            super(operation);
+            this.call = call;
+        }
+
+        @Override
+        public String kind() {
+            return "fs";
+        }
+
+        @Override
+        public String reason() {
+            return call.argument(0) instanceof FilePath path ? "fs.readFile " + path.text() : "fs.readFile";
+        }
+
+        @Override
+        protected byte[] produce() throws Exception {
+            return (byte[]) new FileOperations(call).perform();
+        }
+
+        @Override
+        Object error(Throwable failure) {
+            return call.error(failure);
+        }
+    }
+
+    /** Asks the system for random bytes. */
+    private final class RandomBytes extends Operation {
+        private final int size;
+
+        RandomBytes(int operation, int size) {
+            super(operation);
+            this.size = size;
+        }
+
+        @Override
+        public String kind() {
+            return "random";
+        }
+
+        @Override
+        public String reason() {
+            return size + " random bytes";
+        }
+
+        @Override
+        protected byte[] produce() {
+            var bytes = new byte[size];
+            context.bindings().random().nextBytes(bytes);
+            return bytes;
+        }
+
+        @Override
+        Object error(Throwable failure) {
+            return NodeErrors.uvValue(context.realm(), "EIO", "getrandom", null, null);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.NodeContext;
+
+/** internalBinding('records'): operations whose small results JavaScript shifts from a block of memory that it shares with Java. */
+// lib/internal/bindings.md, records
+@BuiltinObject(intrinsic = "%records binding%")
+public final class RecordsBinding {
+    private RecordsBinding() {}
+
+    private static RecordOperations operations(Realm realm) {
+        NodeContext context = NodeContext.of(realm);
+        return context.bindings().records(context);
+    }
+
+    // memory()
+    @Builtin
+    static Object memory(Realm realm, Object self) {
+        return ByteView.arrayBuffer(realm, operations(realm).channel().ring().memory());
+    }
+
+    // capacity()
+    @Builtin
+    static int capacity(Realm realm, Object self) {
+        return operations(realm).channel().ring().capacity();
+    }
+
+    // listen(drain(), direct(operation, error, bytes))
+    @Builtin
+    static Object listen(Realm realm, Object self, Object drain, Object direct) {
+        operations(realm).listen((JsObject) drain, (JsObject) direct);
+        return Undefined.INSTANCE;
+    }
+
+    // between()
+    @Builtin
+    static boolean between(Realm realm, Object self) {
+        var scope = NodeContext.of(realm).loop().scope();
+        // Ticks and microtasks are nobody's callees: the function that drains records must not show in their stacks.
+        Agent agent = realm.agent();
+        StackFrame caller = agent.topFrame();
+        agent.topFrame(null);
+        try {
+            scope.between();
+        } finally {
+            agent.topFrame(caller);
+        }
+        return scope.canCall();
+    }
+
+    // readFile(operation, path or fd, flags)
+    @Builtin
+    static Object readFile(Realm realm, Object self, Object operation, Object path, Object flags) {
+        operations(realm).readFile(TypeConversion.toInt32(operation), path, flags);
+        return Undefined.INSTANCE;
+    }
+
+    // randomBytes(operation, size)
+    @Builtin
+    static Object randomBytes(Realm realm, Object self, Object operation, Object size) {
+        operations(realm).randomBytes(TypeConversion.toInt32(operation), TypeConversion.toInt32(size));
+        return Undefined.INSTANCE;
+    }
+}
