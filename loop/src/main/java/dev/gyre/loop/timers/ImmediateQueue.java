@@ -17,6 +17,7 @@ public final class ImmediateQueue {
     private Immediate outstanding;
     private int count;
     private int referenced;
+    private boolean closed;
 
     public ImmediateQueue(EventLoop loop) {
         this.loop = loop;
@@ -27,6 +28,10 @@ public final class ImmediateQueue {
     }
 
     public void add(Immediate immediate) {
+        if (closed) {
+            immediate.destroyed = true;
+            return;
+        }
         immediate.referenced = true;
         count++;
         if (referenced++ == 0) {
@@ -47,13 +52,16 @@ public final class ImmediateQueue {
         }
         immediate.destroyed = true;
         immediate.callback = null;
+        if (closed) {
+            return;
+        }
         count--;
         unref(immediate);
         unlink(immediate);
     }
 
     public void ref(Immediate immediate) {
-        if (!immediate.referenced && !immediate.destroyed) {
+        if (!closed && !immediate.referenced && !immediate.destroyed) {
             immediate.referenced = true;
             if (referenced++ == 0) {
                 keepAwake.start(null);
@@ -62,12 +70,27 @@ public final class ImmediateQueue {
     }
 
     public void unref(Immediate immediate) {
-        if (immediate.referenced) {
+        if (!closed && immediate.referenced) {
             immediate.referenced = false;
             if (--referenced == 0) {
                 keepAwake.stop();
             }
         }
+    }
+
+    /** The context of these immediates is gone: none of them runs any more, and none that comes later waits. Costs the same however many there are. */
+    public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        first = null;
+        last = null;
+        outstanding = null;
+        count = 0;
+        referenced = 0;
+        check.close(null);
+        keepAwake.close(null);
     }
 
     /** How many immediates wait. */

@@ -12,10 +12,11 @@ public final class TimerLists {
 
     private final EventLoop loop;
     private final Driver driver;
-    private final TimerListHeap heap = new TimerListHeap();
-    private final DurationTable lists = new DurationTable();
+    private TimerListHeap heap = new TimerListHeap();
+    private DurationTable lists = new DurationTable();
     private long nextExpiry = Long.MAX_VALUE;
     private int referencedTimeouts;
+    private boolean closed;
 
     public TimerLists(EventLoop loop) {
         this.loop = loop;
@@ -30,6 +31,10 @@ public final class TimerLists {
 
     /** Starts a timeout that was just made. */
     public void start(Timeout timeout) {
+        if (closed) {
+            timeout.destroyed = true;
+            return;
+        }
         if (timeout.referenced) {
             incrementReferences();
         }
@@ -43,6 +48,9 @@ public final class TimerLists {
             return;
         }
         timeout.destroyed = true;
+        if (closed) {
+            return;
+        }
         if (timeout.list != null) {
             timeout.list.remove(timeout);
         }
@@ -59,7 +67,7 @@ public final class TimerLists {
 
     /** Starts the timeout's wait anew; one that has fired but was not cleared runs again. */
     public void refresh(Timeout timeout) {
-        if (timeout.callback == null) {
+        if (timeout.callback == null || closed) {
             return;
         }
         if (timeout.list != null) {
@@ -77,7 +85,7 @@ public final class TimerLists {
     public void ref(Timeout timeout) {
         if (!timeout.referenced) {
             timeout.referenced = true;
-            if (!timeout.destroyed) {
+            if (!timeout.destroyed && !closed) {
                 incrementReferences();
             }
         }
@@ -86,10 +94,27 @@ public final class TimerLists {
     public void unref(Timeout timeout) {
         if (timeout.referenced) {
             timeout.referenced = false;
-            if (!timeout.destroyed) {
+            if (!timeout.destroyed && !closed) {
                 decrementReferences();
             }
         }
+    }
+
+    /** The context of these timeouts is gone: none of them fires any more, and none that comes later begins. Costs the same however many there are. */
+    public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        heap = new TimerListHeap();
+        lists = new DurationTable();
+        nextExpiry = Long.MAX_VALUE;
+        referencedTimeouts = 0;
+        driver.close(null);
+    }
+
+    public boolean isClosed() {
+        return closed;
     }
 
     /** How many referenced timeouts are running. */
@@ -155,7 +180,7 @@ public final class TimerLists {
 
     private void listOnTimeout(TimerList list, long now) {
         var ranAtLeastOneTimer = false;
-        for (var timeout = list.first(); timeout != null && loop.scope().canCall(); timeout = list.first()) {
+        for (var timeout = list.first(); timeout != null && !closed && loop.scope().canCall(); timeout = list.first()) {
             if (now - timeout.start() < list.duration) {
                 heap.postpone(list, Math.max(timeout.start() + list.duration, now + 1));
                 return;
@@ -190,7 +215,9 @@ public final class TimerLists {
     }
 
     private void settle(Timeout timeout, long start) {
-        if (timeout.repeats() && timeout.callback != null) {
+        if (closed) {
+            timeout.destroyed = true;
+        } else if (timeout.repeats() && timeout.callback != null) {
             if (timeout.list != null) {
                 timeout.list.remove(timeout);
             }
@@ -242,6 +269,9 @@ public final class TimerLists {
         }
 
         private void rearm(long expiry) {
+            if (closed) {
+                return;
+            }
             if (expiry == 0) {
                 unref();
                 return;

@@ -89,4 +89,21 @@ class ImmediateQueueTest {
         loop.run(RunMode.DEFAULT);
         assertEquals(List.of("unref in turn 1", "ref in turn 1"), log);
     }
+
+    @Test
+    void nothingRunsOnceTheContextIsGone() {
+        add(() -> {
+            log.add("first");
+            immediates.close();
+            assertTrue(add("late").isDestroyed());
+        });
+        var second = add("second");
+        loop.run(RunMode.DEFAULT);
+        assertEquals(List.of("first"), log);
+        immediates.unref(second);
+        immediates.ref(second);
+        immediates.clear(second);
+        assertTrue(second.isDestroyed());
+        assertFalse(loop.run(RunMode.DEFAULT));
+    }
 }

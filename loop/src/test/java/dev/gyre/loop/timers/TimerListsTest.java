@@ -190,4 +190,31 @@ class TimerListsTest {
         assertEquals(List.of(), scope.errors);
         assertEquals(List.of(), loop.activeHandles());
     }
+
+    @Test
+    void nothingFiresOnceTheContextIsGone() {
+        var other = new TimerLists(loop);
+        var survivor = new Timeout(() -> log.add("survivor"), 50, false);
+        other.start(survivor);
+        var late = new Timeout(() -> log.add("late"), 1, false);
+        start(() -> {
+            log.add("first");
+            timers.close();
+            timers.start(late);
+        }, 10, true);
+        var second = start("second", 10);
+        start("third", 20);
+        loop.run(RunMode.DEFAULT);
+        assertEquals(List.of("first", "survivor"), log);
+        assertTrue(late.isDestroyed());
+        timers.refresh(second);
+        timers.unref(second);
+        timers.ref(second);
+        timers.clear(second);
+        assertTrue(second.isDestroyed());
+        timers.close();
+        assertFalse(loop.run(RunMode.DEFAULT));
+        assertEquals(2, log.size());
+        assertEquals(List.of(), loop.activeHandles());
+    }
 }
