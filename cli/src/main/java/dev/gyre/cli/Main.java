@@ -31,7 +31,8 @@ public final class Main {
         var javascript = new MainThread(List.of(args));
         javascript.start();
         javascript.join();
-        System.exit(javascript.exitCode);
+        // Nothing waits for an orderly end of the JVM: Runtime.exit would first look for a logger, through the service loader and the jar.
+        Runtime.getRuntime().halt(javascript.exitCode);
     }
 
     /** Does what the command line says; returns the exit code. */

@@ -38,30 +38,28 @@ final class AssignmentCompiler {
 
     /** Evaluates the parts of a target; {@code later} (null: anything) is evaluated before it is assigned to. */
     Target prepare(Pattern pattern, Node... later) {
-        return switch (pattern) {
-            case Identifier identifier -> prepareName(identifier, later);
-            case Member member -> new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
-            case Index index -> {
-                int object = unit.members.objectOf(index, later);
-                int key = MemberCompiler.constantKey(index.index()) != null ? CodeUnit.NONE : unit.expressions.operand(index.index(), later);
-                yield new Target(index, object, key);
-            }
-            case PrivateMember member -> new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
-            case SuperMember member -> {
-                int self = unit.members.objectOf(member);
-                int key = unit.members.superKey(member);
-                int superBase = unit.newRegister();
-                unit.emit(LOAD_SUPER_BASE, superBase);
-                yield new Target(member, self, key, superBase);
-            }
-            case Call call -> {
-                unit.expressions.effect(call);
-                unit.code.at(call.start());
-                unit.emit(THROW_ERROR, ErrorKind.REFERENCE.ordinal(), unit.code.constant("Invalid left-hand side in assignment"));
-                yield new Target(call, CodeUnit.NONE, CodeUnit.NONE);
-            }
-            default -> new Target(pattern, CodeUnit.NONE, CodeUnit.NONE);
-        };
+        if (pattern instanceof Identifier identifier) return prepareName(identifier, later);
+        if (pattern instanceof Member member) return new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
+        if (pattern instanceof Index index) {
+            int object = unit.members.objectOf(index, later);
+            int key = MemberCompiler.constantKey(index.index()) != null ? CodeUnit.NONE : unit.expressions.operand(index.index(), later);
+            return new Target(index, object, key);
+        }
+        if (pattern instanceof PrivateMember member) return new Target(member, unit.members.objectOf(member, later), CodeUnit.NONE);
+        if (pattern instanceof SuperMember member) {
+            int self = unit.members.objectOf(member);
+            int key = unit.members.superKey(member);
+            int superBase = unit.newRegister();
+            unit.emit(LOAD_SUPER_BASE, superBase);
+            return new Target(member, self, key, superBase);
+        }
+        if (pattern instanceof Call call) {
+            unit.expressions.effect(call);
+            unit.code.at(call.start());
+            unit.emit(THROW_ERROR, ErrorKind.REFERENCE.ordinal(), unit.code.constant("Invalid left-hand side in assignment"));
+            return new Target(call, CodeUnit.NONE, CodeUnit.NONE);
+        }
+        return new Target(pattern, CodeUnit.NONE, CodeUnit.NONE);
     }
 
     private Target prepareName(Identifier name, Node[] later) {
@@ -91,44 +89,40 @@ final class AssignmentCompiler {
 
     // GetValue ( V ), https://tc39.es/ecma262/#sec-getvalue
     private void get(Target target, int to) {
-        switch (target.pattern) {
-            case Identifier identifier -> {
-                unit.code.at(identifier.start());
-                if (target.base != CodeUnit.NONE) unit.emit(LOAD_REFERENCE, to, target.base);
-                else unit.variables.load(identifier, to);
-            }
-            case Index index when target.key != CodeUnit.NONE -> {
-                unit.code.at(Positions.bracket(unit.source, index));
-                unit.emit(GET_ELEMENT, to, target.base, target.key, unit.code.cache());
-            }
-            case SuperMember member -> {
-                unit.code.at(member.start());
-                unit.emit(GET_SUPER, to, target.superBase, target.base, target.key);
-            }
-            case Call _ -> {
-            }
-            default -> unit.members.get((Expression) target.pattern, target.base, to);
+        var pattern = target.pattern;
+        if (pattern instanceof Identifier identifier) {
+            unit.code.at(identifier.start());
+            if (target.base != CodeUnit.NONE) unit.emit(LOAD_REFERENCE, to, target.base);
+            else unit.variables.load(identifier, to);
+        } else if (pattern instanceof Index index && target.key != CodeUnit.NONE) {
+            unit.code.at(Positions.bracket(unit.source, index));
+            unit.emit(GET_ELEMENT, to, target.base, target.key, unit.code.cache());
+        } else if (pattern instanceof SuperMember member) {
+            unit.code.at(member.start());
+            unit.emit(GET_SUPER, to, target.superBase, target.base, target.key);
+        } else if (!(pattern instanceof Call)) {
+            unit.members.get((Expression) pattern, target.base, to);
         }
     }
 
     // PutValue ( V, W ), https://tc39.es/ecma262/#sec-putvalue
     void put(Target target, int value) {
         int mark = unit.registers.mark();
-        switch (target.pattern) {
-            case Identifier identifier -> {
-                if (target.base != CodeUnit.NONE) unit.emit(STORE_REFERENCE, target.base, value);
-                else unit.variables.store(unit.variables.resolved(identifier), value);
-            }
-            case Member member -> setNamed(target.base, member.name(), value);
-            case Index index -> {
-                if (target.key == CodeUnit.NONE) setNamed(target.base, (String) MemberCompiler.constantKey(index.index()), value);
-                else unit.emit(SET_ELEMENT, target.base, target.key, value, unit.code.cache());
-            }
-            case PrivateMember member -> unit.emit(SET_PRIVATE, target.base, unit.members.privateName(member.name()), value, unit.code.cache());
-            case SuperMember _ -> unit.emit(SET_SUPER, target.superBase, target.base, target.key, value);
-            case Call _ -> {
-            }
-            default -> unit.patterns.assign(target.pattern, value);
+        var pattern = target.pattern;
+        if (pattern instanceof Identifier identifier) {
+            if (target.base != CodeUnit.NONE) unit.emit(STORE_REFERENCE, target.base, value);
+            else unit.variables.store(unit.variables.resolved(identifier), value);
+        } else if (pattern instanceof Member member) {
+            setNamed(target.base, member.name(), value);
+        } else if (pattern instanceof Index index) {
+            if (target.key == CodeUnit.NONE) setNamed(target.base, (String) MemberCompiler.constantKey(index.index()), value);
+            else unit.emit(SET_ELEMENT, target.base, target.key, value, unit.code.cache());
+        } else if (pattern instanceof PrivateMember member) {
+            unit.emit(SET_PRIVATE, target.base, unit.members.privateName(member.name()), value, unit.code.cache());
+        } else if (pattern instanceof SuperMember) {
+            unit.emit(SET_SUPER, target.superBase, target.base, target.key, value);
+        } else if (!(pattern instanceof Call)) {
+            unit.patterns.assign(pattern, value);
         }
         unit.registers.release(mark);
     }

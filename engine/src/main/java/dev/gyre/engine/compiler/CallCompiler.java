@@ -32,12 +32,16 @@ final class CallCompiler {
     private record Callee(int function, int self) {}
 
     void into(Expression expression, int to) {
-        switch (expression) {
-            case Call call -> call(call, to);
-            case New call -> construct(call, to);
-            case SuperCall call -> superCall(call, to);
-            case TaggedTemplate tagged -> taggedTemplate(tagged, to);
-            default -> throw new IllegalStateException("no call: " + expression.type());
+        if (expression instanceof Call call) {
+            call(call, to);
+        } else if (expression instanceof New call) {
+            construct(call, to);
+        } else if (expression instanceof SuperCall call) {
+            superCall(call, to);
+        } else if (expression instanceof TaggedTemplate tagged) {
+            taggedTemplate(tagged, to);
+        } else {
+            throw new IllegalStateException("no call: " + expression.type());
         }
     }
 
@@ -50,31 +54,25 @@ final class CallCompiler {
     }
 
     private Callee callee(Expression expression, Node... later) {
-        switch (expression) {
-            case Member _, Index _, PrivateMember _ -> {
-                int object = unit.members.objectOf(expression, later);
-                int function = unit.newRegister();
-                unit.members.get(expression, object, function);
-                return new Callee(function, object);
-            }
-            case SuperMember member -> {
-                int self = unit.members.objectOf(member);
-                int function = unit.newRegister();
-                unit.members.get(member, self, function);
-                return new Callee(function, self);
-            }
-            case OptionalChain chain -> {
-                int function = unit.newRegister();
-                int self = unit.newRegister();
-                unit.members.calleeChain(chain, function, self);
-                return new Callee(function, self);
-            }
-            case Identifier identifier when identifier.isDynamic() -> {
-                return dynamicCallee(identifier);
-            }
-            default -> {
-                return new Callee(unit.expressions.operand(expression, later), BytecodeBuilder.UNDEFINED);
-            }
+        if (expression instanceof Member || expression instanceof Index || expression instanceof PrivateMember) {
+            int object = unit.members.objectOf(expression, later);
+            int function = unit.newRegister();
+            unit.members.get(expression, object, function);
+            return new Callee(function, object);
+        } else if (expression instanceof SuperMember member) {
+            int self = unit.members.objectOf(member);
+            int function = unit.newRegister();
+            unit.members.get(member, self, function);
+            return new Callee(function, self);
+        } else if (expression instanceof OptionalChain chain) {
+            int function = unit.newRegister();
+            int self = unit.newRegister();
+            unit.members.calleeChain(chain, function, self);
+            return new Callee(function, self);
+        } else if (expression instanceof Identifier identifier && identifier.isDynamic()) {
+            return dynamicCallee(identifier);
+        } else {
+            return new Callee(unit.expressions.operand(expression, later), BytecodeBuilder.UNDEFINED);
         }
     }
 

@@ -29,14 +29,15 @@ final class LiteralCompiler {
     }
 
     void into(Expression expression, int to) {
-        switch (expression) {
-            case ArrayLiteral array -> array(array.elements(), to);
-            case ObjectLiteral object -> object(object, to);
-            case Expression.RegExpLiteral literal -> {
-                unit.code.at(literal.start());
-                unit.emit(CREATE_REG_EXP, to, unit.code.constant(new RegExpLiteral(literal.pattern(), literal.flags())));
-            }
-            default -> throw new IllegalStateException("no literal: " + expression.type());
+        if (expression instanceof ArrayLiteral array) {
+            array(array.elements(), to);
+        } else if (expression instanceof ObjectLiteral object) {
+            object(object, to);
+        } else if (expression instanceof Expression.RegExpLiteral literal) {
+            unit.code.at(literal.start());
+            unit.emit(CREATE_REG_EXP, to, unit.code.constant(new RegExpLiteral(literal.pattern(), literal.flags())));
+        } else {
+            throw new IllegalStateException("no literal: " + expression.type());
         }
     }
 
@@ -159,10 +160,8 @@ final class LiteralCompiler {
 
     /** The property key that a name or number stands for: a String or an Integer. */
     static Object constantKey(PropertyName name) {
-        return switch (name) {
-            case PropertyName.Named named -> PropertyKey.fromString(named.name());
-            case PropertyName.Numbered numbered -> PropertyKey.fromString(NumberFormatting.toString(numbered.value()));
-            default -> throw new IllegalArgumentException("no constant key: " + name.type());
-        };
+        if (name instanceof PropertyName.Named named) return PropertyKey.fromString(named.name());
+        if (name instanceof PropertyName.Numbered numbered) return PropertyKey.fromString(NumberFormatting.toString(numbered.value()));
+        throw new IllegalArgumentException("no constant key: " + name.type());
     }
 }

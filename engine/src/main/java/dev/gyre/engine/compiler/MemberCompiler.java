@@ -33,17 +33,15 @@ final class MemberCompiler {
 
     /** Evaluates the object of a member expression, for super the this value; {@code later} is evaluated before its last use. */
     int objectOf(Expression expression, Node... later) {
-        return switch (expression) {
-            case Member member -> link(unit.expressions.operand(member.object(), later), member.optional());
-            case Index index -> link(unit.expressions.operand(index.object(), with(index.index(), later)), index.optional());
-            case PrivateMember member -> link(unit.expressions.operand(member.object(), later), member.optional());
-            case SuperMember member -> {
-                int self = unit.newRegister();
-                unit.expressions.loadThis(member.start(), self);
-                yield self;
-            }
-            default -> throw new IllegalStateException("no member: " + expression.type());
-        };
+        if (expression instanceof Member member) return link(unit.expressions.operand(member.object(), later), member.optional());
+        if (expression instanceof Index index) return link(unit.expressions.operand(index.object(), with(index.index(), later)), index.optional());
+        if (expression instanceof PrivateMember member) return link(unit.expressions.operand(member.object(), later), member.optional());
+        if (expression instanceof SuperMember member) {
+            int self = unit.newRegister();
+            unit.expressions.loadThis(member.start(), self);
+            return self;
+        }
+        throw new IllegalStateException("no member: " + expression.type());
     }
 
     private static Node[] with(Node first, Node[] rest) {
@@ -62,25 +60,23 @@ final class MemberCompiler {
     /** Reads the property of an evaluated object (for super: of an evaluated this). */
     void get(Expression expression, int object, int to) {
         int mark = unit.registers.mark();
-        switch (expression) {
-            case Member member -> {
-                unit.code.at(Positions.name(member));
-                getNamed(to, object, member.name());
-            }
-            case Index index -> getIndex(index, object, to);
-            case PrivateMember member -> {
-                int name = privateName(member.name());
-                unit.code.at(member.name().start());
-                unit.emit(GET_PRIVATE, to, object, name, unit.code.cache());
-            }
-            case SuperMember member -> {
-                int key = superKey(member);
-                int base = unit.newRegister();
-                unit.emit(LOAD_SUPER_BASE, base);
-                unit.code.at(member.start());
-                unit.emit(GET_SUPER, to, base, object, key);
-            }
-            default -> throw new IllegalStateException("no member: " + expression.type());
+        if (expression instanceof Member member) {
+            unit.code.at(Positions.name(member));
+            getNamed(to, object, member.name());
+        } else if (expression instanceof Index index) {
+            getIndex(index, object, to);
+        } else if (expression instanceof PrivateMember member) {
+            int name = privateName(member.name());
+            unit.code.at(member.name().start());
+            unit.emit(GET_PRIVATE, to, object, name, unit.code.cache());
+        } else if (expression instanceof SuperMember member) {
+            int key = superKey(member);
+            int base = unit.newRegister();
+            unit.emit(LOAD_SUPER_BASE, base);
+            unit.code.at(member.start());
+            unit.emit(GET_SUPER, to, base, object, key);
+        } else {
+            throw new IllegalStateException("no member: " + expression.type());
         }
         unit.registers.release(mark);
     }
@@ -173,29 +169,26 @@ final class MemberCompiler {
     // delete UnaryExpression, https://tc39.es/ecma262/#sec-delete-operator-runtime-semantics-evaluation
     void delete(Expression operand, int to) {
         unit.code.at(operand.start());
-        switch (operand) {
-            case Identifier identifier -> deleteName(identifier, to);
-            case Member member -> {
-                int object = objectOf(member);
-                unit.code.at(Positions.name(member));
-                unit.emit(DELETE_NAMED, to, object, unit.code.constant(member.name()));
-            }
-            case Index index -> {
-                int object = objectOf(index);
-                int key = unit.expressions.value(index.index());
-                unit.code.at(Positions.bracket(unit.source, index));
-                unit.emit(DELETE_ELEMENT, to, object, key);
-            }
-            case SuperMember member -> {
-                objectOf(member);
-                if (member.index() != null) unit.expressions.effect(member.index());
-                unit.emit(THROW_DELETE_SUPER);
-            }
-            case OptionalChain chain -> deleteChain(chain, to);
-            default -> {
-                unit.expressions.effect(operand);
-                unit.emit(LOAD_TRUE, to);
-            }
+        if (operand instanceof Identifier identifier) {
+            deleteName(identifier, to);
+        } else if (operand instanceof Member member) {
+            int object = objectOf(member);
+            unit.code.at(Positions.name(member));
+            unit.emit(DELETE_NAMED, to, object, unit.code.constant(member.name()));
+        } else if (operand instanceof Index index) {
+            int object = objectOf(index);
+            int key = unit.expressions.value(index.index());
+            unit.code.at(Positions.bracket(unit.source, index));
+            unit.emit(DELETE_ELEMENT, to, object, key);
+        } else if (operand instanceof SuperMember member) {
+            objectOf(member);
+            if (member.index() != null) unit.expressions.effect(member.index());
+            unit.emit(THROW_DELETE_SUPER);
+        } else if (operand instanceof OptionalChain chain) {
+            deleteChain(chain, to);
+        } else {
+            unit.expressions.effect(operand);
+            unit.emit(LOAD_TRUE, to);
         }
     }
 

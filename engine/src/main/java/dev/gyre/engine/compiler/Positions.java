@@ -34,12 +34,11 @@ final class Positions {
 
     /** A call is at the name it calls, otherwise at its parenthesis. */
     static int call(Source source, Call call) {
-        return switch (call.callee()) {
-            case Identifier identifier when identifier.end() == parenthesis(source, call) -> identifier.start();
-            case Member member when member.end() == parenthesis(source, call) -> name(member);
-            case PrivateMember member -> member.name().start();
-            default -> parenthesis(source, call);
-        };
+        var callee = call.callee();
+        if (callee instanceof Identifier identifier && identifier.end() == parenthesis(source, call)) return identifier.start();
+        if (callee instanceof Member member && member.end() == parenthesis(source, call)) return name(member);
+        if (callee instanceof PrivateMember member) return member.name().start();
+        return parenthesis(source, call);
     }
 
     private static int parenthesis(Source source, Call call) {
@@ -51,9 +50,7 @@ final class Positions {
 
     /** Where an operation that needs an expression's value reports its errors. */
     static int of(Expression expression) {
-        return switch (expression) {
-            case Member member -> name(member);
-            default -> expression.start();
-        };
+        if (expression instanceof Member member) return name(member);
+        return expression.start();
     }
 }

@@ -253,12 +253,10 @@ final class StatementCompiler {
 
     /** Where a statement that is nothing but a break or continue jumps to, if it can do so at once. */
     private Label jumpTarget(Statement statement) {
-        return switch (statement) {
-            case Block block when block.scope() == null && block.body().length == 1 -> jumpTarget(block.body()[0]);
-            case Break node -> unit.control.directTarget(node.label(), true);
-            case Continue node -> unit.control.directTarget(node.label(), false);
-            default -> null;
-        };
+        if (statement instanceof Block block && block.scope() == null && block.body().length == 1) return jumpTarget(block.body()[0]);
+        if (statement instanceof Break node) return unit.control.directTarget(node.label(), true);
+        if (statement instanceof Continue node) return unit.control.directTarget(node.label(), false);
+        return null;
     }
 
     private void labelled(Statement statement) {
@@ -271,20 +269,24 @@ final class StatementCompiler {
     }
 
     private void labelled(Statement statement, List<String> labels) {
-        switch (statement) {
-            case For loop -> unit.iterations.forLoop(loop, labels);
-            case ForIn loop -> unit.iterations.forIn(loop, labels);
-            case ForOf loop -> unit.iterations.forOf(loop, labels);
-            case While loop -> unit.iterations.whileLoop(loop, labels);
-            case DoWhile loop -> unit.iterations.doLoop(loop, labels);
-            case Switch node -> switchStatement(node, labels);
-            default -> {
-                var target = new Target(labels, false, false);
-                unit.control.push(target);
-                compile(statement);
-                unit.control.pop();
-                unit.code.bind(target.breakLabel);
-            }
+        if (statement instanceof For loop) {
+            unit.iterations.forLoop(loop, labels);
+        } else if (statement instanceof ForIn loop) {
+            unit.iterations.forIn(loop, labels);
+        } else if (statement instanceof ForOf loop) {
+            unit.iterations.forOf(loop, labels);
+        } else if (statement instanceof While loop) {
+            unit.iterations.whileLoop(loop, labels);
+        } else if (statement instanceof DoWhile loop) {
+            unit.iterations.doLoop(loop, labels);
+        } else if (statement instanceof Switch node) {
+            switchStatement(node, labels);
+        } else {
+            var target = new Target(labels, false, false);
+            unit.control.push(target);
+            compile(statement);
+            unit.control.pop();
+            unit.code.bind(target.breakLabel);
         }
     }
 

@@ -72,11 +72,9 @@ public final class JsException extends RuntimeException {
         if (kind != null) {
             return kind.constructorName() + ": " + super.getMessage();
         }
-        return switch (value) {
-            case ErrorObject error -> error.describe();
-            case JsObject object -> "[object " + object.className() + "]";
-            case JsSymbol symbol -> symbol.descriptiveString();
-            default -> String.valueOf(value);
-        };
+        if (value instanceof ErrorObject error) return error.describe();
+        if (value instanceof JsObject object) return "[object " + object.className() + "]";
+        if (value instanceof JsSymbol symbol) return symbol.descriptiveString();
+        return String.valueOf(value);
     }
 }

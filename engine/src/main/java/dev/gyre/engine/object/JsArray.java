@@ -139,12 +139,10 @@ public final class JsArray extends JsObject {
         if (length == 0 || !isDense() || !lengthWritable) {
             return null;
         }
-        Object value = switch (elements()) {
-            case IntElements ints -> ints.removeFirst();
-            case DoubleElements doubles -> doubles.removeFirst();
-            case ObjectElements objects -> objects.removeFirst();
-            default -> null;
-        };
+        Elements elements = elements();
+        Object value = elements instanceof IntElements ints ? ints.removeFirst()
+                : elements instanceof DoubleElements doubles ? doubles.removeFirst()
+                : elements instanceof ObjectElements objects ? objects.removeFirst() : null;
         if (value != null) {
             length--;
         }

@@ -149,14 +149,12 @@ public final class Comparison {
     }
 
     private static boolean isSameNonNumberType(Object x, Object y) {
-        return switch (x) {
-            case CharSequence text -> y instanceof CharSequence;
-            case JsObject object -> y instanceof JsObject;
-            case Boolean flag -> y instanceof Boolean;
-            case BigInteger integer -> y instanceof BigInteger;
-            case JsSymbol symbol -> y instanceof JsSymbol;
-            default -> false;
-        };
+        if (x instanceof CharSequence) return y instanceof CharSequence;
+        if (x instanceof JsObject) return y instanceof JsObject;
+        if (x instanceof Boolean) return y instanceof Boolean;
+        if (x instanceof BigInteger) return y instanceof BigInteger;
+        if (x instanceof JsSymbol) return y instanceof JsSymbol;
+        return false;
     }
 
     /** Number, String, BigInt and Symbol, of different types. */

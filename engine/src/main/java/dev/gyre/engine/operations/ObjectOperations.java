@@ -250,13 +250,14 @@ public final class ObjectOperations {
     // GetFunctionRealm ( obj ), https://tc39.es/ecma262/#sec-getfunctionrealm
     public static Realm getFunctionRealm(JsObject object) {
         while (true) {
-            switch (object) {
-                case BoundFunction bound -> object = bound.target();
-                case JsFunction function -> {
-                    return function.realm();
-                }
-                case ProxyObject proxy -> object = proxy.targetForRealm();
-                default -> throw Errors.typeError(PropertyErrors.display(object) + " is not a function");
+            if (object instanceof BoundFunction bound) {
+                object = bound.target();
+            } else if (object instanceof JsFunction function) {
+                return function.realm();
+            } else if (object instanceof ProxyObject proxy) {
+                object = proxy.targetForRealm();
+            } else {
+                throw Errors.typeError(PropertyErrors.display(object) + " is not a function");
             }
         }
     }

@@ -123,16 +123,14 @@ public final class TypeConversion {
     }
 
     private static double otherToNumber(Object value) {
-        return switch (value) {
-            case CharSequence text -> NumberParsing.stringToNumber(text.toString());
-            case Boolean flag -> flag ? 1 : 0;
-            case Null none -> 0;
-            case Undefined none -> Double.NaN;
-            case JsSymbol symbol -> throw Errors.typeError("Cannot convert a Symbol value to a number");
-            case BigInteger integer -> throw Errors.typeError("Cannot convert a BigInt value to a number");
-            case JsObject object -> toNumber(toPrimitive(object, Hint.NUMBER));
-            default -> throw new IllegalArgumentException("not a JS value: " + value.getClass());
-        };
+        if (value instanceof CharSequence text) return NumberParsing.stringToNumber(text.toString());
+        if (value instanceof Boolean flag) return flag ? 1 : 0;
+        if (value instanceof Null) return 0;
+        if (value instanceof Undefined) return Double.NaN;
+        if (value instanceof JsSymbol) throw Errors.typeError("Cannot convert a Symbol value to a number");
+        if (value instanceof BigInteger) throw Errors.typeError("Cannot convert a BigInt value to a number");
+        if (value instanceof JsObject object) return toNumber(toPrimitive(object, Hint.NUMBER));
+        throw new IllegalArgumentException("not a JS value: " + value.getClass());
     }
 
     /** ToNumber as a value: Integer or Double. */
@@ -234,18 +232,16 @@ public final class TypeConversion {
     // ToBigInt ( argument ), https://tc39.es/ecma262/#sec-tobigint
     public static BigInteger toBigInt(Object value) {
         Object primitive = toPrimitive(value, Hint.NUMBER);
-        return switch (primitive) {
-            case BigInteger integer -> integer;
-            case Boolean flag -> flag ? BigInteger.ONE : BigInteger.ZERO;
-            case CharSequence text -> {
-                BigInteger parsed = BigIntParsing.stringToBigInt(text.toString());
-                if (parsed == null) {
-                    throw Errors.syntaxError("Cannot convert " + text + " to a BigInt");
-                }
-                yield parsed;
+        if (primitive instanceof BigInteger integer) return integer;
+        if (primitive instanceof Boolean flag) return flag ? BigInteger.ONE : BigInteger.ZERO;
+        if (primitive instanceof CharSequence text) {
+            BigInteger parsed = BigIntParsing.stringToBigInt(text.toString());
+            if (parsed == null) {
+                throw Errors.syntaxError("Cannot convert " + text + " to a BigInt");
             }
-            default -> throw Errors.typeError("Cannot convert " + PropertyErrors.display(primitive) + " to a BigInt");
-        };
+            return parsed;
+        }
+        throw Errors.typeError("Cannot convert " + PropertyErrors.display(primitive) + " to a BigInt");
     }
 
     // ToBigInt64 ( argument ), https://tc39.es/ecma262/#sec-tobigint64
@@ -265,32 +261,28 @@ public final class TypeConversion {
 
     /** ToString that leaves a rope as it is. */
     public static CharSequence toCharSequence(Object value) {
-        return switch (value) {
-            case CharSequence text -> text;
-            case Integer number -> number.toString();
-            case Double number -> NumberFormatting.toString(number);
-            case Boolean flag -> flag ? "true" : "false";
-            case Undefined none -> "undefined";
-            case Null none -> "null";
-            case BigInteger integer -> NumberFormatting.toString(integer, 10);
-            case JsSymbol symbol -> throw Errors.typeError("Cannot convert a Symbol value to a string");
-            case JsObject object -> toCharSequence(toPrimitive(object, Hint.STRING));
-            default -> throw new IllegalArgumentException("not a JS value: " + value.getClass());
-        };
+        if (value instanceof CharSequence text) return text;
+        if (value instanceof Integer number) return number.toString();
+        if (value instanceof Double number) return NumberFormatting.toString(number);
+        if (value instanceof Boolean flag) return flag ? "true" : "false";
+        if (value instanceof Undefined) return "undefined";
+        if (value instanceof Null) return "null";
+        if (value instanceof BigInteger integer) return NumberFormatting.toString(integer, 10);
+        if (value instanceof JsSymbol) throw Errors.typeError("Cannot convert a Symbol value to a string");
+        if (value instanceof JsObject object) return toCharSequence(toPrimitive(object, Hint.STRING));
+        throw new IllegalArgumentException("not a JS value: " + value.getClass());
     }
 
     // ToObject ( argument ), https://tc39.es/ecma262/#sec-toobject
     public static JsObject toObject(Realm realm, Object value) {
-        return switch (value) {
-            case JsObject object -> object;
-            case CharSequence text -> new StringObject(realm.intrinsic(Intrinsic.STRING_PROTOTYPE), text.toString());
-            case Integer number -> new NumberObject(realm.intrinsic(Intrinsic.NUMBER_PROTOTYPE), number);
-            case Double number -> new NumberObject(realm.intrinsic(Intrinsic.NUMBER_PROTOTYPE), number);
-            case Boolean flag -> new BooleanObject(realm.intrinsic(Intrinsic.BOOLEAN_PROTOTYPE), flag);
-            case JsSymbol symbol -> new SymbolObject(realm.intrinsic(Intrinsic.SYMBOL_PROTOTYPE), symbol);
-            case BigInteger integer -> new BigIntObject(realm.intrinsic(Intrinsic.BIGINT_PROTOTYPE), integer);
-            default -> throw Errors.typeError("Cannot convert undefined or null to object");
-        };
+        if (value instanceof JsObject object) return object;
+        if (value instanceof CharSequence text) return new StringObject(realm.intrinsic(Intrinsic.STRING_PROTOTYPE), text.toString());
+        if (value instanceof Integer number) return new NumberObject(realm.intrinsic(Intrinsic.NUMBER_PROTOTYPE), number);
+        if (value instanceof Double number) return new NumberObject(realm.intrinsic(Intrinsic.NUMBER_PROTOTYPE), number);
+        if (value instanceof Boolean flag) return new BooleanObject(realm.intrinsic(Intrinsic.BOOLEAN_PROTOTYPE), flag);
+        if (value instanceof JsSymbol symbol) return new SymbolObject(realm.intrinsic(Intrinsic.SYMBOL_PROTOTYPE), symbol);
+        if (value instanceof BigInteger integer) return new BigIntObject(realm.intrinsic(Intrinsic.BIGINT_PROTOTYPE), integer);
+        throw Errors.typeError("Cannot convert undefined or null to object");
     }
 
     // ToPropertyKey ( argument ), https://tc39.es/ecma262/#sec-topropertykey
@@ -356,13 +348,10 @@ public final class TypeConversion {
 
     /** The prototype that property access on a primitive goes to; not for undefined and null. */
     public static JsObject prototypeOf(Realm realm, Object primitive) {
-        return realm.intrinsic(switch (primitive) {
-            case CharSequence text -> Intrinsic.STRING_PROTOTYPE;
-            case Boolean flag -> Intrinsic.BOOLEAN_PROTOTYPE;
-            case JsSymbol symbol -> Intrinsic.SYMBOL_PROTOTYPE;
-            case BigInteger integer -> Intrinsic.BIGINT_PROTOTYPE;
-            default -> Intrinsic.NUMBER_PROTOTYPE;
-        });
+        return realm.intrinsic(primitive instanceof CharSequence ? Intrinsic.STRING_PROTOTYPE
+                : primitive instanceof Boolean ? Intrinsic.BOOLEAN_PROTOTYPE
+                : primitive instanceof JsSymbol ? Intrinsic.SYMBOL_PROTOTYPE
+                : primitive instanceof BigInteger ? Intrinsic.BIGINT_PROTOTYPE : Intrinsic.NUMBER_PROTOTYPE);
     }
 
     // RequireObjectCoercible ( argument ), https://tc39.es/ecma262/#sec-requireobjectcoercible

@@ -430,27 +430,24 @@ abstract class DeclarationParser extends ClassParser {
     }
 
     private static void collectNames(Pattern pattern, ArrayList<Identifier> names) {
-        switch (pattern) {
-            case Identifier name -> names.add(name);
-            case Pattern.ArrayPattern array -> {
-                for (var element : array.elements()) {
-                    if (element != null) {
-                        collectNames(element.target(), names);
-                    }
-                }
-                if (array.rest() != null) {
-                    collectNames(array.rest(), names);
+        if (pattern instanceof Identifier name) {
+            names.add(name);
+        } else if (pattern instanceof Pattern.ArrayPattern array) {
+            for (var element : array.elements()) {
+                if (element != null) {
+                    collectNames(element.target(), names);
                 }
             }
-            case Pattern.ObjectPattern object -> {
-                for (var property : object.properties()) {
-                    collectNames(property.value().target(), names);
-                }
-                if (object.rest() != null) {
-                    collectNames(object.rest(), names);
-                }
+            if (array.rest() != null) {
+                collectNames(array.rest(), names);
             }
-            default -> { }
+        } else if (pattern instanceof Pattern.ObjectPattern object) {
+            for (var property : object.properties()) {
+                collectNames(property.value().target(), names);
+            }
+            if (object.rest() != null) {
+                collectNames(object.rest(), names);
+            }
         }
     }
 }

@@ -236,42 +236,43 @@ abstract class ModuleParser extends StatementParser {
         Statement declaration = at(VAR) ? parseVariableStatement() : at(FUNCTION)
                 ? parseFunctionDeclaration(lexer.start, false) : at(CLASS) ? parseClassDeclaration()
                 : at(LET) ? parseLexicalDeclaration(lexer.start, DeclarationKind.LET) : parseDeclarationIfAny();
-        switch (declaration) {
-            case null -> throw errorHere("Unexpected token 'async'");
-            case Statement.VariableDeclaration variables -> {
-                for (var declarator : variables.declarators()) {
-                    exportPattern(declarator.target());
-                }
+        if (declaration == null) {
+            throw errorHere("Unexpected token 'async'");
+        } else if (declaration instanceof Statement.VariableDeclaration variables) {
+            for (var declarator : variables.declarators()) {
+                exportPattern(declarator.target());
             }
-            case Statement.FunctionDeclaration function -> exportLocal(function.name());
-            case Statement.ClassDeclaration classDeclaration -> exportLocal(classDeclaration.name());
-            default -> throw unexpected();
+        } else if (declaration instanceof Statement.FunctionDeclaration function) {
+            exportLocal(function.name());
+        } else if (declaration instanceof Statement.ClassDeclaration classDeclaration) {
+            exportLocal(classDeclaration.name());
+        } else {
+            throw unexpected();
         }
         return new Statement.ExportDeclaration(start, lexer.previousEnd, declaration);
     }
 
     private void exportPattern(Pattern pattern) {
-        switch (pattern) {
-            case Identifier name -> exportLocal(name);
-            case Pattern.ArrayPattern array -> {
-                for (var element : array.elements()) {
-                    if (element != null) {
-                        exportPattern(element.target());
-                    }
-                }
-                if (array.rest() != null) {
-                    exportPattern(array.rest());
+        if (pattern instanceof Identifier name) {
+            exportLocal(name);
+        } else if (pattern instanceof Pattern.ArrayPattern array) {
+            for (var element : array.elements()) {
+                if (element != null) {
+                    exportPattern(element.target());
                 }
             }
-            case Pattern.ObjectPattern object -> {
-                for (var property : object.properties()) {
-                    exportPattern(property.value().target());
-                }
-                if (object.rest() != null) {
-                    exportPattern(object.rest());
-                }
+            if (array.rest() != null) {
+                exportPattern(array.rest());
             }
-            default -> throw error(pattern, INVALID_DESTRUCTURING);
+        } else if (pattern instanceof Pattern.ObjectPattern object) {
+            for (var property : object.properties()) {
+                exportPattern(property.value().target());
+            }
+            if (object.rest() != null) {
+                exportPattern(object.rest());
+            }
+        } else {
+            throw error(pattern, INVALID_DESTRUCTURING);
         }
     }
 

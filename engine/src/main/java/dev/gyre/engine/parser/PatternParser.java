@@ -170,27 +170,26 @@ abstract class PatternParser extends ParserBase {
 
     /** Declares every name of the pattern in the current scope. */
     final void declare(Pattern pattern, BindingKind kind, int initializedAt) {
-        switch (pattern) {
-            case Identifier name -> declareName(name, kind, initializedAt);
-            case ArrayPattern array -> {
-                for (var element : array.elements()) {
-                    if (element != null) {
-                        declareInside(element.target(), kind, initializedAt);
-                    }
-                }
-                if (array.rest() != null) {
-                    declareInside(array.rest(), kind, initializedAt);
+        if (pattern instanceof Identifier name) {
+            declareName(name, kind, initializedAt);
+        } else if (pattern instanceof ArrayPattern array) {
+            for (var element : array.elements()) {
+                if (element != null) {
+                    declareInside(element.target(), kind, initializedAt);
                 }
             }
-            case ObjectPattern object -> {
-                for (var property : object.properties()) {
-                    declareInside(property.value().target(), kind, initializedAt);
-                }
-                if (object.rest() != null) {
-                    declareInside(object.rest(), kind, initializedAt);
-                }
+            if (array.rest() != null) {
+                declareInside(array.rest(), kind, initializedAt);
             }
-            default -> throw error(pattern, INVALID_DESTRUCTURING);
+        } else if (pattern instanceof ObjectPattern object) {
+            for (var property : object.properties()) {
+                declareInside(property.value().target(), kind, initializedAt);
+            }
+            if (object.rest() != null) {
+                declareInside(object.rest(), kind, initializedAt);
+            }
+        } else {
+            throw error(pattern, INVALID_DESTRUCTURING);
         }
     }
 

@@ -76,14 +76,12 @@ public final class ObjectPrototype {
     private static String builtinTag(JsObject object) {
         if (Comparison.isArray(object)) return "Array";
         if (object.isCallable()) return "Function";
-        return switch (object) {
-            case ArgumentsObject arguments -> "Arguments";
-            case ErrorObject error -> "Error";
-            case BooleanObject flag -> "Boolean";
-            case NumberObject number -> "Number";
-            case StringObject text -> "String";
-            default -> object.builtinTag();
-        };
+        if (object instanceof ArgumentsObject) return "Arguments";
+        if (object instanceof ErrorObject) return "Error";
+        if (object instanceof BooleanObject) return "Boolean";
+        if (object instanceof NumberObject) return "Number";
+        if (object instanceof StringObject) return "String";
+        return object.builtinTag();
     }
 
     // Object.prototype.valueOf ( ), https://tc39.es/ecma262/#sec-object.prototype.valueof

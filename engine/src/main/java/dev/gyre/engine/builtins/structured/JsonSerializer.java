@@ -99,16 +99,20 @@ final class JsonSerializer {
             if (unwrapped instanceof JsObject plain) return object(plain, key);
             value = unwrapped;
         }
-        switch (value) {
-            case Null none -> out.append("null");
-            case Boolean flag -> out.append(flag.booleanValue());
-            case CharSequence text -> quote(out, text.toString());
-            case Integer number -> out.append(number.intValue());
-            case Double number -> out.append(Double.isFinite(number) ? TypeConversion.toString(number) : "null");
-            case BigInteger integer -> throw Errors.typeError("Do not know how to serialize a BigInt");
-            default -> {
-                return false;
-            }
+        if (value instanceof Null) {
+            out.append("null");
+        } else if (value instanceof Boolean flag) {
+            out.append(flag.booleanValue());
+        } else if (value instanceof CharSequence text) {
+            quote(out, text.toString());
+        } else if (value instanceof Integer number) {
+            out.append(number.intValue());
+        } else if (value instanceof Double number) {
+            out.append(Double.isFinite(number) ? TypeConversion.toString(number) : "null");
+        } else if (value instanceof BigInteger) {
+            throw Errors.typeError("Do not know how to serialize a BigInt");
+        } else {
+            return false;
         }
         requireLength();
         return true;
@@ -119,13 +123,11 @@ final class JsonSerializer {
     }
 
     private static Object unwrap(JsObject object) {
-        return switch (object) {
-            case NumberObject number -> TypeConversion.toNumberValue(number);
-            case StringObject text -> TypeConversion.toString(text);
-            case BooleanObject flag -> flag.value();
-            case BigIntObject integer -> integer.value();
-            default -> object;
-        };
+        if (object instanceof NumberObject number) return TypeConversion.toNumberValue(number);
+        if (object instanceof StringObject text) return TypeConversion.toString(text);
+        if (object instanceof BooleanObject flag) return flag.value();
+        if (object instanceof BigIntObject integer) return integer.value();
+        return object;
     }
 
     private boolean object(JsObject object, Object key) {
