@@ -17,6 +17,10 @@ public interface TickHooks {
     /** False once nothing may run any more. */
     boolean canCall();
 
+    /** A drain has come to its end: nothing of the job that has run is on the stack any more. */
+    default void drained() {
+    }
+
     /** See {@link dev.gyre.loop.CallbackScope#place}. */
     default Object place() {
         return null;

@@ -28,6 +28,7 @@ public final class TickScope implements CallbackScope {
         try {
             if (depth == 1 && !failed && hooks.canCall()) {
                 queue.drain();
+                hooks.drained();
             }
         } catch (Throwable error) {
             hooks.uncaught(error);
@@ -43,6 +44,7 @@ public final class TickScope implements CallbackScope {
         }
         try {
             queue.runNextTicks();
+            hooks.drained();
         } catch (Throwable error) {
             hooks.uncaught(error);
         }

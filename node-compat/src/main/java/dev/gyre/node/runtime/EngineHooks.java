@@ -22,6 +22,21 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
+    public void enqueueGenericJob(Runnable job, Realm realm) {
+        context.foregroundTasks().post(job);
+    }
+
+    @Override
+    public void enqueueTimeoutJob(Runnable job, Realm realm, double milliseconds) {
+        context.foregroundTasks().postDelayed(job, milliseconds);
+    }
+
+    @Override
+    public void enqueueFinalizationRegistryCleanupJob(JsObject finalizationRegistry, Runnable job) {
+        context.foregroundTasks().post(job);
+    }
+
+    @Override
     public void promiseRejectionTracker(JsObject promise, boolean handled) {
         if (handled) context.rejections().handled((PromiseObject) promise);
         else context.rejections().rejected((PromiseObject) promise);

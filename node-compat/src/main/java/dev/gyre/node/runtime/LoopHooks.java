@@ -26,6 +26,11 @@ final class LoopHooks implements TickHooks {
     }
 
     @Override
+    public void drained() {
+        context.realm().agent().clearKeptObjects();
+    }
+
+    @Override
     public Object place() {
         return ProgramPlace.current(context.realm());
     }

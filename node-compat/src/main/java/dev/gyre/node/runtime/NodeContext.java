@@ -42,6 +42,7 @@ public final class NodeContext implements AutoCloseable {
     private final Agent agent = new Agent(new EngineHooks(this));
     private final Realm realm;
     private final InternalLibrary library = new InternalLibrary(this);
+    private final ForegroundTasks foregroundTasks;
     private TimerLists timers;
     private ImmediateQueue immediates;
     private final TimerState timerState = new TimerState(this);
@@ -61,6 +62,7 @@ public final class NodeContext implements AutoCloseable {
         this.settings = settings;
         cwd = settings.cwd();
         loop = new EventLoop(settings.clock(), new TickScope(ticks, loopHooks), new WorkPool(WorkPool.sizeFrom(settings.env().get("UV_THREADPOOL_SIZE"))));
+        foregroundTasks = new ForegroundTasks(loop);
         startNanos = loop.clock().nanoTime();
         startMillis = loop.clock().currentTimeMillis();
         if (settings.options().scheduleSeed() != null) loop.seedSchedule(settings.options().scheduleSeed());
@@ -96,6 +98,11 @@ public final class NodeContext implements AutoCloseable {
 
     public BindingState bindings() {
         return bindings;
+    }
+
+    /** The engine's jobs that are no microtasks. */
+    ForegroundTasks foregroundTasks() {
+        return foregroundTasks;
     }
 
     public RejectionTracker rejections() {
