@@ -21,7 +21,7 @@ public final class GetCache {
     public final JsObject holder;
     /** Guards what lies between object and holder. */
     public final ValidityCell cell;
-    /** Only for element access by string: the key. */
+    /** Only for access by a computed key: the symbol. */
     public final Object key;
     public final GetCache next;
 

@@ -7,6 +7,7 @@ import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.object.Shape;
 import dev.gyre.engine.object.ShapeKind;
 import dev.gyre.engine.object.ValidityCell;
+import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
 
 /** Reading named properties where the first cache entry did not answer: the rest of the list, then the lookup that adds to it. */
@@ -21,7 +22,17 @@ public final class PropertyLoads {
         for (; cache != null; cache = cache.next) {
             if (cache.shape == shape && cache.kind != GetCache.PRIMITIVE && !cache.isStale()) return hit(cache, object);
         }
-        return miss(caches, site, object, key);
+        return miss(caches, site, object, key, null);
+    }
+
+    /** The value of the property that a symbol computed at run time names: as {@link #load}, for each symbol that the site sees. */
+    public static Object loadBySymbol(Object[] caches, int site, JsObject object, JsSymbol key) {
+        if (caches[site] == GetCache.MEGAMORPHIC) return object.get(key, object);
+        Shape shape = object.shape();
+        for (var cache = (GetCache) caches[site]; cache != null; cache = cache.next) {
+            if (cache.shape == shape && cache.key == key && !cache.isStale()) return hit(cache, object);
+        }
+        return miss(caches, site, object, key, key);
     }
 
     private static Object hit(GetCache cache, JsObject object) {
@@ -35,21 +46,22 @@ public final class PropertyLoads {
         };
     }
 
-    private static Object miss(Object[] caches, int site, JsObject object, Object key) {
+    /** computed: the key again where the site has no constant one, otherwise null. */
+    private static Object miss(Object[] caches, int site, JsObject object, Object key, JsSymbol computed) {
         if (key instanceof Integer) return object.get(key, object);
         JsObject holder = object;
         while (holder != null) {
             Shape shape = holder.shape();
             if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key))) return object.get(key, object);
             int found = shape.find(key);
-            if (found >= 0) return foundIn(caches, site, object, holder, found, key);
+            if (found >= 0) return foundIn(caches, site, object, holder, found, key, computed);
             holder = shape.prototype();
         }
-        remember(caches, site, object.shape(), GetCache.ABSENT, 0, null, object.shape().chainCell());
+        remember(caches, site, object.shape(), GetCache.ABSENT, 0, null, object.shape().chainCell(), computed);
         return Undefined.INSTANCE;
     }
 
-    private static Object foundIn(Object[] caches, int site, JsObject object, JsObject holder, int found, Object key) {
+    private static Object foundIn(Object[] caches, int site, JsObject object, JsObject holder, int found, Object key, JsSymbol computed) {
         Object stored = holder.storedValue(found);
         // Making a lazy value can have changed the shape.
         int settled = holder.shape().find(key);
@@ -58,17 +70,17 @@ public final class PropertyLoads {
         int slot = Shape.slotOf(settled);
         Shape shape = object.shape();
         if (holder == object) {
-            if ((settled & Attributes.LAZY) == 0) remember(caches, site, shape, getter ? GetCache.OWN_GETTER : GetCache.OWN, slot, null, null);
-            else if (!getter) remember(caches, site, shape, GetCache.OWN_LAZY, slot, null, null);
+            if ((settled & Attributes.LAZY) == 0) remember(caches, site, shape, getter ? GetCache.OWN_GETTER : GetCache.OWN, slot, null, null, computed);
+            else if (!getter) remember(caches, site, shape, GetCache.OWN_LAZY, slot, null, null, computed);
         } else if ((settled & Attributes.LAZY) == 0) {
             ValidityCell cell = shape.chainCell();
-            remember(caches, site, shape, getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED, slot, holder, cell);
+            remember(caches, site, shape, getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED, slot, holder, cell, computed);
         }
         return getter ? ((Accessor) stored).get(object) : stored;
     }
 
-    private static void remember(Object[] caches, int site, Shape shape, int kind, int slot, JsObject holder, ValidityCell cell) {
-        caches[site] = GetCache.prepend(shape, kind, slot, holder, cell, null, caches[site]);
+    private static void remember(Object[] caches, int site, Shape shape, int kind, int slot, JsObject holder, ValidityCell cell, JsSymbol computed) {
+        caches[site] = GetCache.prepend(shape, kind, slot, holder, cell, computed, caches[site]);
     }
 
     /** Reads a property of a primitive value through its prototype. */
@@ -83,7 +95,7 @@ public final class PropertyLoads {
                 Object stored = prototype.storedValue(found);
                 int settled = prototype.shape().find(key);
                 if (settled >= 0 && (settled & Attributes.LAZY) == 0) {
-                    remember(caches, site, prototype.shape(), GetCache.PRIMITIVE, Shape.slotOf(settled), null, null);
+                    remember(caches, site, prototype.shape(), GetCache.PRIMITIVE, Shape.slotOf(settled), null, null, null);
                 }
                 return stored;
             }

@@ -6,6 +6,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.object.Shape;
 import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.value.JsSymbol;
 
 /** Storing to named properties where the first cache entry did not answer. */
 public final class PropertyStores {
@@ -19,7 +20,17 @@ public final class PropertyStores {
         for (; cache != null; cache = cache.next) {
             if (cache.shape == shape && (cache.cell == null || cache.cell.isValid())) return hit(cache, object, value);
         }
-        return miss(caches, site, object, key, value);
+        return miss(caches, site, object, key, value, null);
+    }
+
+    /** Stores to the property that a symbol computed at run time names: as {@link #store}, for each symbol that the site sees. */
+    public static boolean storeBySymbol(Object[] caches, int site, JsObject object, JsSymbol key, Object value) {
+        if (caches[site] == GetCache.MEGAMORPHIC) return object.set(key, value, object);
+        Shape shape = object.shape();
+        for (var cache = (SetCache) caches[site]; cache != null; cache = cache.next) {
+            if (cache.shape == shape && cache.key == key && (cache.cell == null || cache.cell.isValid())) return hit(cache, object, value);
+        }
+        return miss(caches, site, object, key, value, key);
     }
 
     private static boolean hit(SetCache cache, JsObject object, Object value) {
@@ -36,7 +47,8 @@ public final class PropertyStores {
         return true;
     }
 
-    private static boolean miss(Object[] caches, int site, JsObject object, Object key, Object value) {
+    /** computed: the key again where the site has no constant one, otherwise null. */
+    private static boolean miss(Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed) {
         if (key instanceof Integer) return object.set(key, value, object);
         Shape before = object.shape();
         JsObject holder = object;
@@ -51,26 +63,27 @@ public final class PropertyStores {
             holder = shape.prototype();
         }
         if (found >= 0 && (found & Attributes.LAZY) != 0) return object.set(key, value, object);
-        if (found >= 0 && (found & Attributes.ACCESSOR) != 0) return storeBySetter(caches, site, object, holder, found, value);
+        if (found >= 0 && (found & Attributes.ACCESSOR) != 0) return storeBySetter(caches, site, object, holder, found, value, computed);
         if (found >= 0 && (found & Attributes.WRITABLE) == 0) return object.set(key, value, object);
         if (holder == object) {
-            remember(caches, site, before, SetCache.OWN, Shape.slotOf(found), null, null, null);
+            remember(caches, site, before, SetCache.OWN, Shape.slotOf(found), null, null, null, computed);
             object.setSlot(Shape.slotOf(found), value);
             return true;
         }
-        return add(caches, site, object, key, value);
+        return add(caches, site, object, key, value, computed);
     }
 
-    private static boolean storeBySetter(Object[] caches, int site, JsObject object, JsObject holder, int found, Object value) {
+    private static boolean storeBySetter(Object[] caches, int site, JsObject object, JsObject holder, int found, Object value,
+            JsSymbol computed) {
         int slot = Shape.slotOf(found);
         Shape shape = object.shape();
-        if (holder == object) remember(caches, site, shape, SetCache.OWN_SETTER, slot, null, null, null);
-        else remember(caches, site, shape, SetCache.INHERITED_SETTER, slot, null, holder, shape);
+        if (holder == object) remember(caches, site, shape, SetCache.OWN_SETTER, slot, null, null, null, computed);
+        else remember(caches, site, shape, SetCache.INHERITED_SETTER, slot, null, holder, shape, computed);
         return ((Accessor) holder.slot(slot)).set(object, value);
     }
 
     /** The object gets a new property: remembers the transition when it is one that objects of the old shape share. */
-    private static boolean add(Object[] caches, int site, JsObject object, Object key, Object value) {
+    private static boolean add(Object[] caches, int site, JsObject object, Object key, Object value, JsSymbol computed) {
         Shape before = object.shape();
         boolean done = object.set(key, value, object);
         Shape after = object.shape();
@@ -78,14 +91,15 @@ public final class PropertyStores {
             int slot = before.slotCount();
             int found = after.find(key);
             if (after.slotCount() == slot + 1 && found == (slot << 8 | Attributes.ALL)) {
-                remember(caches, site, before, SetCache.ADD, slot, after, null, before);
+                remember(caches, site, before, SetCache.ADD, slot, after, null, before, computed);
             }
         }
         return done;
     }
 
-    private static void remember(Object[] caches, int site, Shape shape, int kind, int slot, Shape target, JsObject holder, Shape guarded) {
-        caches[site] = SetCache.prepend(shape, kind, slot, target, holder, guarded == null ? null : guarded.chainCell(), caches[site]);
+    private static void remember(Object[] caches, int site, Shape shape, int kind, int slot, Shape target, JsObject holder, Shape guarded,
+            JsSymbol computed) {
+        caches[site] = SetCache.prepend(shape, kind, slot, target, holder, guarded == null ? null : guarded.chainCell(), computed, caches[site]);
     }
 
     /** CreateDataProperty on an object under construction: a literal's property or a class field. */
@@ -100,7 +114,7 @@ public final class PropertyStores {
         Shape after = object.shape();
         if (done && caches[site] != GetCache.MEGAMORPHIC && before.kind() == ShapeKind.ORDINARY && !before.isUnique() && !after.isUnique()
                 && after != before && after.slotCount() == before.slotCount() + 1) {
-            remember(caches, site, before, SetCache.ADD, before.slotCount(), after, null, null);
+            remember(caches, site, before, SetCache.ADD, before.slotCount(), after, null, null, null);
         }
         return done;
     }

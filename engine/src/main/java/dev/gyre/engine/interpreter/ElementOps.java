@@ -1,5 +1,7 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.cache.PropertyLoads;
+import dev.gyre.engine.cache.PropertyStores;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.DoubleElements;
@@ -10,6 +12,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.ObjectElements;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 
@@ -26,7 +29,11 @@ final class ElementOps {
             }
         }
         frame.pc = pc;
-        r[code[pc + 1]] = getSlow(frame, r[code[pc + 2]], r[code[pc + 3]]);
+        if (r[code[pc + 3]] instanceof JsSymbol symbol && r[code[pc + 2]] instanceof JsObject object) {
+            r[code[pc + 1]] = PropertyLoads.loadBySymbol(frame.code.caches, code[pc + 4], object, symbol);
+        } else {
+            r[code[pc + 1]] = getSlow(frame, r[code[pc + 2]], r[code[pc + 3]]);
+        }
     }
 
     /** OPTIMIZATION: by class, since a call of the abstract method has many targets. */
@@ -83,6 +90,8 @@ final class ElementOps {
         if (base instanceof JsObject object) {
             if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE) {
                 if (!object.setIndexed(index, value, object)) PropertyOps.refused(frame, object, key);
+            } else if (key instanceof JsSymbol symbol) {
+                if (!PropertyStores.storeBySymbol(frame.code.caches, code[pc + 4], object, symbol, value)) PropertyOps.refused(frame, object, key);
             } else {
                 setSlow(frame, object, PropertyKey.of(key), value);
             }
