@@ -191,4 +191,69 @@ class EventLoopTest {
         loop.run(RunMode.NOWAIT);
         assertEquals(List.of("first", "second", "first"), log);
     }
+
+    @Test
+    void onceWaitsForOneTimerAndRunsItInTheSameTurn() {
+        var timer = new LoopTimer(loop, "test");
+        timer.start(() -> log.add("first"), 5, 0);
+        new LoopTimer(loop, "later").start(() -> log.add("later"), 60_000, 0);
+        assertTrue(loop.run(RunMode.ONCE));
+        assertEquals(List.of("first"), log);
+        assertEquals(1, loop.turns());
+        assertEquals(1, loop.statistics().waits());
+        assertTrue(loop.idleNanos() > 0);
+    }
+
+    @Test
+    void onceDoesNotWaitWhileSomethingIsPendingOrIdle() {
+        new LoopTimer(loop, "later").start(() -> log.add("later"), 60_000, 0);
+        loop.pending().add(() -> log.add("pending"));
+        assertTrue(loop.run(RunMode.ONCE));
+        var idle = watcher(Phase.IDLE);
+        idle.start(null);
+        assertTrue(loop.run(RunMode.ONCE));
+        assertEquals(List.of("pending"), log);
+        assertEquals(0, loop.statistics().waits());
+    }
+
+    @Test
+    void nowaitNeverWaitsAndRunsTimersOnlyAfterThePoll() {
+        new LoopTimer(loop, "due").start(() -> log.add("timer"), 0, 0);
+        watcher(Phase.CHECK).start(() -> log.add("check"));
+        assertTrue(loop.run(RunMode.NOWAIT));
+        assertEquals(List.of("check", "timer"), log);
+        assertEquals(0, loop.statistics().waits());
+    }
+
+    @Test
+    void stopBeforeRunSpendsItselfOnThatRun() {
+        var timer = new LoopTimer(loop, "due");
+        timer.start(() -> log.add("timer"), 0, 0);
+        loop.stop();
+        assertEquals(0, loop.backendTimeout());
+        assertTrue(loop.run(RunMode.DEFAULT));
+        assertEquals(List.of(), log);
+        assertEquals(0, loop.turns());
+        assertFalse(loop.run(RunMode.DEFAULT));
+        assertEquals(List.of("timer"), log);
+    }
+
+    @Test
+    void thePollWaitsForTheNextTimerUnlessSomethingElseIsDue() {
+        assertEquals(0, loop.backendTimeout());
+        var handle = new Async(loop, "thread", () -> { });
+        assertEquals(-1, loop.backendTimeout());
+        var timer = new LoopTimer(loop, "t");
+        timer.start(() -> { }, 500, 0);
+        assertEquals(500, loop.backendTimeout());
+        timer.unref();
+        assertEquals(500, loop.backendTimeout());
+        timer.start(() -> { }, Long.MAX_VALUE, 0);
+        assertEquals(Integer.MAX_VALUE, loop.backendTimeout());
+        timer.stop();
+        watcher(Phase.CHECK).start(null);
+        assertEquals(-1, loop.backendTimeout());
+        handle.close(null);
+        assertEquals(0, loop.backendTimeout());
+    }
 }
