@@ -44,7 +44,11 @@ public final class Globals {
         BuiltinInstaller.populate(realm, global, TimerFunctionsTable.INSTANCE);
         JsObject performance = JsObject.create(realm);
         BuiltinInstaller.populate(realm, performance, PerformanceObjectTable.INSTANCE);
+        for (String name : new String[] {"eventLoopUtilization", "nodeTiming"}) {
+            performance.defineBuiltin(name, new LibraryValue(context, "perf_hooks", name), Attributes.ALL);
+        }
         global.defineBuiltin("performance", performance, Attributes.ALL);
+        if (context.settings().framesOrNull() != null) AnimationFrames.install(context, context.settings().framesOrNull());
         for (String line : LIBRARY_GLOBALS.split("\n")) {
             int space = line.indexOf(' ');
             global.defineBuiltin(line.substring(0, space), new LibraryValue(context, line.substring(space + 1), line.substring(0, space)), Attributes.METHOD);

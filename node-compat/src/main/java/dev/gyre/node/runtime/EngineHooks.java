@@ -6,6 +6,7 @@ import dev.gyre.engine.host.LoadedModuleReceiver;
 import dev.gyre.engine.host.ModuleRequest;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 
 /** The engine's view of the runtime. */
@@ -40,6 +41,11 @@ final class EngineHooks implements HostHooks {
     public void promiseRejectionTracker(JsObject promise, boolean handled) {
         if (handled) context.rejections().handled((PromiseObject) promise);
         else context.rejections().rejected((PromiseObject) promise);
+    }
+
+    @Override
+    public void poll(Agent agent) {
+        context.polled();
     }
 
     @Override

@@ -37,6 +37,7 @@ public final class FatalErrors {
     public void uncaught(Throwable error) {
         switch (error) {
             case ProcessExit exit -> context.exit(exit.code());
+            case TimeLimitReached limit -> context.limitReached(limit);
             case JsException exception -> uncaughtValue(exception, false);
             default -> internal(error);
         }
@@ -178,7 +179,7 @@ public final class FatalErrors {
         context.exit(HANDLER_THREW);
     }
 
-    private void writeError(String text) {
+    void writeError(String text) {
         try {
             context.settings().streams().write(2, text);
         } catch (IOException closed) {

@@ -11,6 +11,8 @@ final class LibraryModules implements BuiltinModules {
             "inspector", "inspector/promises", "module", "net", "os", "path", "path/posix", "path/win32", "perf_hooks", "process", "punycode", "querystring",
             "readline", "readline/promises", "repl", "stream", "stream/consumers", "stream/promises", "stream/web", "string_decoder", "sys", "timers",
             "timers/promises", "tls", "trace_events", "tty", "url", "util", "util/types", "v8", "vm", "wasi", "worker_threads", "zlib");
+    /** Modules of ours, which Node does not know: only under their full name, and not listed. */
+    private static final Set<String> OWN = Set.of("gyre:loop");
     private static final Set<String> SCHEME_ONLY = Set.of("sea", "sqlite", "test", "test/reporters");
 
     private final NodeContext context;
@@ -23,7 +25,7 @@ final class LibraryModules implements BuiltinModules {
 
     @Override
     public boolean isBuiltin(String name) {
-        return NAMES.contains(name);
+        return NAMES.contains(name) || OWN.contains(name);
     }
 
     @Override
@@ -43,6 +45,7 @@ final class LibraryModules implements BuiltinModules {
             case "console" -> context.realm().globalObject().get("console");
             case "module" -> modules.loader().commonJs().modulePrototype().get("constructor");
             default -> {
+                if (OWN.contains(name)) yield context.library().require(name.replace(':', '/'));
                 if (!InternalLibrary.exists(name)) throw NodeErrors.of(context.realm(), "ERR_METHOD_NOT_IMPLEMENTED", "node:" + name);
                 yield context.library().require(name);
             }

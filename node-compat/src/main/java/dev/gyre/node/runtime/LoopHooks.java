@@ -32,7 +32,8 @@ final class LoopHooks implements TickHooks {
 
     @Override
     public Object place() {
-        return ProgramPlace.current(context.realm());
+        ProgramPlace current = ProgramPlace.current(context.realm());
+        return current == null ? context.borrowedPlace() : current;
     }
 
     @Override

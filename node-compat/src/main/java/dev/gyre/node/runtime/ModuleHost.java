@@ -34,6 +34,7 @@ public final class ModuleHost {
     private final Realm realm;
     private final ModuleLoader loader;
     private PromiseObject mainEvaluation;
+    private JsObject hostImport;
 
     ModuleHost(NodeContext context) {
         this.context = context;
@@ -116,6 +117,15 @@ public final class ModuleHost {
         }
         defineCommonJsGlobals(name, origin);
         return script.run();
+    }
+
+    /** The promise of import(specifier) as of a file in the working directory. */
+    public PromiseObject importModule(String specifier) {
+        if (hostImport == null) {
+            Source source = new Source("node:internal/host", "(specifier) => import(specifier)");
+            hostImport = (JsObject) Script.parse(realm, source, ParserOptions.DEFAULT, new ModuleOrigin(context.cwd().resolve("[host]"), false)).run();
+        }
+        return (PromiseObject) hostImport.call1(Undefined.INSTANCE, specifier);
     }
 
     private void defineCommonJsGlobals(String name, Path origin) {

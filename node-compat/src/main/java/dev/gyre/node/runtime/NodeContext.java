@@ -6,6 +6,7 @@ import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.frames.FrameClock;
 import dev.gyre.loop.WorkPool;
 import dev.gyre.loop.ticks.TickQueue;
 import dev.gyre.loop.ticks.TickScope;
@@ -26,9 +27,10 @@ public final class NodeContext implements AutoCloseable {
      *
      * @param argv process.argv, the program first
      * @param cwd the working directory that relative paths start from
+     * @param framesOrNull says when animation frames are, if there are any
      */
     public record Settings(List<String> argv, List<String> execArgv, String execPath, Path cwd, Map<String, String> env, StandardStreams streams,
-            RuntimeOptions options, LoopClock clock) {}
+            RuntimeOptions options, LoopClock clock, FrameClock framesOrNull, HostLimits limits) {}
 
     /** What the system keeps of an exit code. */
     private static final int EXIT_STATUS = 0xFF;
@@ -38,6 +40,7 @@ public final class NodeContext implements AutoCloseable {
     private final FatalErrors fatalErrors = new FatalErrors(this);
     private final LoopHooks loopHooks = new LoopHooks(this);
     private final TickQueue ticks = new TickQueue(loopHooks);
+    private final ObservedScope scope = new ObservedScope(new TickScope(ticks, loopHooks));
     private final EventLoop loop;
     private final Agent agent = new Agent(new EngineHooks(this));
     private final Realm realm;
@@ -51,6 +54,13 @@ public final class NodeContext implements AutoCloseable {
     private final long startNanos;
     private Path cwd;
     private final BindingState bindings = new BindingState();
+    private final Settlement settlement = new Settlement(this);
+    private StallMonitor stallMonitor;
+    private DrainWatchdog watchdog;
+    private long loopStartNanos;
+    private Object borrowedPlace;
+    private long deadline;
+    private TimeLimitReached limitReached;
     private JsObject process;
     private ModuleHost modules;
     private boolean processSetUp;
@@ -61,13 +71,14 @@ public final class NodeContext implements AutoCloseable {
     public NodeContext(Settings settings) {
         this.settings = settings;
         cwd = settings.cwd();
-        loop = new EventLoop(settings.clock(), new TickScope(ticks, loopHooks), new WorkPool(WorkPool.sizeFrom(settings.env().get("UV_THREADPOOL_SIZE"))));
+        loop = new EventLoop(settings.clock(), scope, new WorkPool(WorkPool.sizeFrom(settings.env().get("UV_THREADPOOL_SIZE"))));
         foregroundTasks = new ForegroundTasks(loop);
         startNanos = loop.clock().nanoTime();
         startMillis = loop.clock().currentTimeMillis();
         if (settings.options().scheduleSeed() != null) loop.seedSchedule(settings.options().scheduleSeed());
         realm = Realm.create(agent);
         realm.hostDefined(this);
+        agent.stackLimit(settings.limits().stackDepth());
         Globals.install(this);
     }
 
@@ -126,6 +137,77 @@ public final class NodeContext implements AutoCloseable {
 
     public TimerState timerState() {
         return timerState;
+    }
+
+    /** Who waits for the loop to settle. */
+    public Settlement settlement() {
+        return settlement;
+    }
+
+    /** Watches for callbacks that take long, from the first call on. */
+    public StallMonitor stallMonitor() {
+        if (stallMonitor == null) {
+            stallMonitor = new StallMonitor(this);
+            scope.monitor(stallMonitor);
+        }
+        return stallMonitor;
+    }
+
+    /** The clock's time when the loop began, 0 before that. */
+    public long loopStartNanos() {
+        return loopStartNanos;
+    }
+
+    /** The place that stands for the program while the library works for it later; null when there is none. */
+    Object borrowedPlace() {
+        return borrowedPlace;
+    }
+
+    /** Runs {@code work} as if the program were at a place that it was at before. */
+    public void at(Object place, Runnable work) {
+        Object outer = borrowedPlace;
+        borrowedPlace = place;
+        try {
+            work.run();
+        } finally {
+            borrowedPlace = outer;
+        }
+    }
+
+    /** The program begins: what the options want to be watched is watched from here on. */
+    public void beginProgram() {
+        RuntimeOptions options = settings.options();
+        if (options.drainTimeout() >= 0) watchdog = new DrainWatchdog(this, options.drainTimeout());
+        if (options.stallThreshold() > 0) stallMonitor().add(new StallReport(this, options.stallThreshold()));
+    }
+
+    /** The main script has run and the loop begins. */
+    public void beginLoop() {
+        if (loopStartNanos == 0) loopStartNanos = loop.clock().nanoTime() | 1;
+    }
+
+    /** The engine's poll, in the middle of JavaScript. */
+    void polled() {
+        if (watchdog != null && watchdog.isExpired() && !exiting) throw watchdog.interrupted();
+        if (stallMonitor != null) stallMonitor.poll();
+        if (deadline != 0 && System.nanoTime() - deadline > 0) throw new TimeLimitReached(String.valueOf(ProgramPlace.current(realm)));
+    }
+
+    /** A call from Java begins: its time runs. */
+    public void beginCall() {
+        limitReached = null;
+        deadline = settings.limits().callNanos() == 0 ? 0 : System.nanoTime() + settings.limits().callNanos() | 1;
+    }
+
+    /** The call has ended; what stopped it, or null. */
+    public TimeLimitReached endCall() {
+        deadline = 0;
+        return limitReached;
+    }
+
+    /** The call that is under way has used up its time. */
+    public void limitReached(TimeLimitReached limit) {
+        limitReached = limit;
     }
 
     public TimerWarnings timerWarnings() {
@@ -222,6 +304,17 @@ public final class NodeContext implements AutoCloseable {
         if (processSetUp) library.call("internal/process", "emitBeforeExit", exitCode == null ? 0 : exitCode);
     }
 
+    /** The end of all timers: those there are do not fire, and no more are started. */
+    public void closeTimers() {
+        timers().close();
+        immediates().close();
+    }
+
+    /** Tells those who wait for the loop to settle that it has; true when there was anybody. */
+    public boolean emitSettled() {
+        return settlement.loopIsEmpty();
+    }
+
     /** The end of the process: emits 'exit' and gives the exit code. */
     public int finish() {
         if (!exitEmitted) {
@@ -235,6 +328,8 @@ public final class NodeContext implements AutoCloseable {
 
     @Override
     public void close() {
+        if (watchdog != null) watchdog.close();
+        if (stallMonitor != null) stallMonitor.close();
         bindings.close();
         loop.close();
         loop.workPool().close();

@@ -67,14 +67,15 @@ function resolveHost(options, callback) {
     callback(null, host === '' ? { ...options, host: undefined } : options);
     return;
   }
+  const at = internalBinding('loop').here();
   if (isIP(host)) {
     // As dns.lookup answers literal addresses: in a tick.
-    process.nextTick(callback, null, options);
+    process.nextTick(at, () => callback(null, options));
     return;
   }
   internalBinding('dns').lookup(host, 0, (error, addresses) => {
     if (error) callback(error);
-    else callback(null, { ...options, host: addresses[0].address });
+    else at(() => callback(null, { ...options, host: addresses[0].address }));
   });
 }
 

@@ -1,0 +1,46 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.loop.LoopTimer;
+import dev.gyre.loop.WakeSource;
+import dev.gyre.node.runtime.NodeContext;
+import java.util.List;
+
+/** Fires at every interval and records how long it really was; keeps nothing alive. */
+final class EventLoopDelayTimer extends LoopTimer {
+    private final Histogram histogram;
+    private final int resolution;
+    private long previous;
+
+    EventLoopDelayTimer(NodeContext context, int resolution, Histogram histogram) {
+        super(context.loop(), "event loop delay");
+        this.histogram = histogram;
+        this.resolution = resolution;
+        unref();
+    }
+
+    boolean begin(boolean reset) {
+        if (isActive()) return false;
+        if (reset) histogram.reset();
+        previous = loop().clock().turnNanoTime();
+        start(null, resolution, resolution);
+        return true;
+    }
+
+    boolean end() {
+        boolean running = isActive();
+        stop();
+        return running;
+    }
+
+    @Override
+    protected void fire() {
+        long now = loop().clock().turnNanoTime();
+        histogram.record(now - previous);
+        previous = now;
+    }
+
+    @Override
+    protected void describe(List<WakeSource> sources) {
+        // A measuring instrument is no reason to go on.
+    }
+}

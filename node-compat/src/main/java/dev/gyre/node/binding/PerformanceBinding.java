@@ -1,0 +1,38 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.node.runtime.NodeContext;
+
+/** internalBinding('performance'): times of the loop, and histograms. */
+// lib/internal/bindings.md, performance
+@BuiltinObject(intrinsic = "%performance binding%")
+public final class PerformanceBinding {
+    private PerformanceBinding() {}
+
+    // loopTimes(): [loopStart, idleTime, bootstrapComplete] in milliseconds; loopStart is -1 before the loop begins
+    @Builtin
+    static Object loopTimes(Realm realm, Object self) {
+        NodeContext context = NodeContext.of(realm);
+        double start = context.loopStartNanos() == 0 ? -1 : (context.loopStartNanos() - context.startNanos()) / 1e6;
+        return JsArray.of(realm, start, context.loop().idleNanos() / 1e6);
+    }
+
+    // createHistogram()
+    @Builtin
+    static Object createHistogram(Realm realm, Object self) {
+        return new HistogramObject(NodeContext.of(realm).bindings().prototype(realm, HistogramPrototypeTable.INSTANCE), new Histogram(), null);
+    }
+
+    // createDelayHistogram(resolution)
+    @Builtin
+    static Object createDelayHistogram(Realm realm, Object self, Object resolution) {
+        NodeContext context = NodeContext.of(realm);
+        Histogram histogram = new Histogram();
+        EventLoopDelayTimer timer = new EventLoopDelayTimer(context, TypeConversion.toInt32(resolution), histogram);
+        return new HistogramObject(context.bindings().prototype(realm, HistogramPrototypeTable.INSTANCE), histogram, timer);
+    }
+}

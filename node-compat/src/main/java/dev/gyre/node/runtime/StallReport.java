@@ -1,0 +1,11 @@
+package dev.gyre.node.runtime;
+
+/** Prints stalls on standard error: {@code --stall-threshold}. */
+record StallReport(NodeContext context, double threshold) implements StallMonitor.Listener {
+    @Override
+    public void stalled(double duration, String place, String stack) {
+        StringBuilder text = new StringBuilder("gyre: a callback took ").append(Math.round(duration)).append(" ms");
+        if (!place.isEmpty()) text.append(", at ").append(place).append('\n').append(stack);
+        context.fatalErrors().writeError(text.append('\n').toString());
+    }
+}
