@@ -10,6 +10,7 @@ public final class FunctionTemplate {
     private final Source source;
     private final String name;
     private final ClassNode classNode;
+    private final InferredName inferredName;
     private CodeBlock code;
 
     public FunctionTemplate(FunctionNode node, Source source) {
@@ -21,6 +22,16 @@ public final class FunctionTemplate {
      * @param classNode the class that this is the constructor of, or null
      */
     public FunctionTemplate(FunctionNode node, Source source, String name, ClassNode classNode) {
+        this(node, source, name, classNode, null);
+    }
+
+    /** A function without a name that is assigned to a property. */
+    public FunctionTemplate(FunctionNode node, Source source, InferredName inferredName) {
+        this(node, source, null, null, inferredName);
+    }
+
+    private FunctionTemplate(FunctionNode node, Source source, String name, ClassNode classNode, InferredName inferredName) {
+        this.inferredName = inferredName;
         this.node = node;
         this.source = source;
         this.name = name;
@@ -38,6 +49,16 @@ public final class FunctionTemplate {
     /** The function's name, without the prefix of accessors; null when it is anonymous (its name is then set by the code, or empty). */
     public String name() {
         return name;
+    }
+
+    /** Whether a Function constructor made it. */
+    public boolean isDynamic() {
+        return "anonymous".equals(name) && source.evalOrigin() != null;
+    }
+
+    /** The name that stack traces show for want of a real one, or null. */
+    public String inferredName() {
+        return inferredName == null ? null : inferredName.text();
     }
 
     /** The class that this is the constructor of, or null. */

@@ -11,10 +11,13 @@ import dev.gyre.engine.ast.Expression.Member;
 import dev.gyre.engine.ast.Expression.PrivateMember;
 import dev.gyre.engine.ast.Expression.SuperMember;
 import dev.gyre.engine.ast.Expression.Update;
+import dev.gyre.engine.ast.FunctionNode;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.NodeType;
 import dev.gyre.engine.ast.Pattern;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.InferredName;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.error.ErrorKind;
@@ -22,6 +25,8 @@ import dev.gyre.engine.error.ErrorKind;
 /** Compiles assignments and updates of every sort of target. */
 final class AssignmentCompiler {
     private final CodeUnit unit;
+    /** The targets of the assignments whose value is the one being compiled. */
+    private InferredName around;
 
     AssignmentCompiler(CodeUnit unit) {
         this.unit = unit;
@@ -168,11 +173,24 @@ final class AssignmentCompiler {
 
     private int value(Assignment node) {
         if (!node.namesValue()) {
-            if (node.value() instanceof Assignment inner) return assign(inner);
+            if (node.value() instanceof Assignment inner) return assignInside(node, inner);
+            if (node.value() instanceof FunctionNode function && function.isAnonymousFunctionDefinition()) {
+                int closure = unit.newRegister();
+                unit.expressions.closure(new FunctionTemplate(function, unit.source, new InferredName(node.target(), around)), closure);
+                return closure;
+            }
             return unit.expressions.value(node.value());
         }
         int value = unit.newRegister();
         unit.expressions.intoNamed(node.value(), ((Identifier) node.target()).name(), value);
+        return value;
+    }
+
+    private int assignInside(Assignment node, Assignment inner) {
+        var outer = around;
+        around = new InferredName(node.target(), outer);
+        int value = assign(inner);
+        around = outer;
         return value;
     }
 

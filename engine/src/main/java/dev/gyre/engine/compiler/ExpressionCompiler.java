@@ -229,8 +229,11 @@ final class ExpressionCompiler {
     }
 
     void closure(FunctionNode function, String name, int to) {
-        int index = unit.code.function(new FunctionTemplate(function, unit.source, name, null));
-        unit.emit(CREATE_CLOSURE, to, index, unit.variables.scopeRegister());
+        closure(new FunctionTemplate(function, unit.source, name, null), to);
+    }
+
+    void closure(FunctionTemplate template, int to) {
+        unit.emit(CREATE_CLOSURE, to, unit.code.function(template), unit.variables.scopeRegister());
     }
 
     private void sequence(Sequence sequence, int to) {

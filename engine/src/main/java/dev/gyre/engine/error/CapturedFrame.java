@@ -1,13 +1,16 @@
 package dev.gyre.engine.error;
 
-import dev.gyre.engine.object.Accessor;
+import dev.gyre.engine.module.ModuleNamespace;
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
 
 /** One frame of a captured stack: what V8 calls a call site. */
 public final class CapturedFrame {
@@ -20,6 +23,7 @@ public final class CapturedFrame {
     private final boolean async;
     private final boolean nativeCode;
     private final boolean eval;
+    private final int promiseIndex;
 
     CapturedFrame(Realm realm, StackFrame frame) {
         this.realm = realm;
@@ -31,6 +35,7 @@ public final class CapturedFrame {
         this.async = frame.isAsync();
         this.nativeCode = frame.isNative();
         this.eval = frame.isEval();
+        this.promiseIndex = frame.promiseIndex();
     }
 
     public JsObject function() {
@@ -69,7 +74,7 @@ public final class CapturedFrame {
 
     /** Whether the receiver is undefined, null or the global object. */
     public boolean isToplevel() {
-        return thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject() || thisValue instanceof ProxyObject;
+        return thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject();
     }
 
     /** The receiver's constructor name; null at top level. */
@@ -77,7 +82,7 @@ public final class CapturedFrame {
         if (thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject()) {
             return null;
         }
-        return PropertyErrors.constructorName(receiver());
+        return thisValue instanceof ProxyObject ? "Proxy" : PropertyErrors.constructorName(receiver());
     }
 
     private JsObject receiver() {
@@ -91,36 +96,52 @@ public final class CapturedFrame {
         }
         JsObject receiver = receiver();
         if (!functionName.isEmpty()) {
-            for (JsObject holder = receiver; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
-                int found = holder.shape().find(functionName);
-                if (found >= 0) {
-                    if (holdsFunction(holder.slot(found >>> 8))) {
-                        return functionName;
-                    }
-                    break;
-                }
+            boolean accessor = functionName.startsWith("get ") || functionName.startsWith("set ");
+            String name = accessor ? functionName.substring(4) : functionName;
+            if (inherits(receiver, PropertyKey.fromString(name))) {
+                return name;
             }
         }
         return searchedMethodName(receiver);
     }
 
+    private boolean inherits(JsObject receiver, Object name) {
+        for (JsObject holder = receiver; holder != null && !isOpaque(holder); holder = holder.shape().prototype()) {
+            PropertyDescriptor property = holder.getOwnProperty(name);
+            if (property != null) {
+                return holdsFunction(property);
+            }
+        }
+        return false;
+    }
+
+    /** Objects whose properties cannot be read without running JavaScript or seeing a dead zone. */
+    private static boolean isOpaque(JsObject holder) {
+        return holder instanceof ProxyObject || holder instanceof ModuleNamespace;
+    }
+
     private String searchedMethodName(JsObject receiver) {
         String result = null;
-        for (JsObject holder = receiver; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
-            for (int slot = 0; slot < holder.shape().slotCount(); slot++) {
-                if (holder.shape().keyAt(slot) instanceof String key && holdsFunction(holder.slot(slot))) {
-                    if (result != null) {
-                        return null;
-                    }
-                    result = key;
+        for (JsObject holder = receiver; holder != null && !isOpaque(holder); holder = holder.shape().prototype()) {
+            for (Object key : holder.ownPropertyKeys()) {
+                if (key instanceof JsSymbol) {
+                    continue;
                 }
+                PropertyDescriptor property = holder.getOwnProperty(key);
+                if (property == null || !property.enumerable() || !holdsFunction(property)) {
+                    continue;
+                }
+                if (result != null) {
+                    return null;
+                }
+                result = PropertyKey.toDisplay(key);
             }
         }
         return result;
     }
 
-    private boolean holdsFunction(Object stored) {
-        return stored == function || stored instanceof Accessor accessor && (accessor.getter() == function || accessor.setter() == function);
+    private boolean holdsFunction(PropertyDescriptor property) {
+        return property.isAccessor() ? property.get == function || property.set == function : property.value == function;
     }
 
     /** V8's SerializeCallSiteInfo: what follows "    at ". */
@@ -128,6 +149,9 @@ public final class CapturedFrame {
         var text = new StringBuilder();
         if (async) {
             text.append("async ");
+        }
+        if (promiseIndex >= 0) {
+            return text.append("Promise.").append(functionName).append(" (index ").append(promiseIndex).append(')').toString();
         }
         if (!isToplevel() && !constructor && function != null) {
             appendMethodCall(text);
@@ -142,8 +166,7 @@ public final class CapturedFrame {
     }
 
     private void appendMethodCall(StringBuilder text) {
-        String typeName = thisValue instanceof JsFunction constructor && constructor.isConstructor() && !constructor.nameOrEmpty().isEmpty()
-                && constructor.sourceText().startsWith("class") ? constructor.nameOrEmpty() : typeName();
+        String typeName = thisValue instanceof JsFunction receiver && !receiver.nameOrEmpty().isEmpty() ? receiver.nameOrEmpty() : typeName();
         String methodName = methodName();
         if (functionName.isEmpty()) {
             text.append(typeName).append('.').append(methodName == null ? "<anonymous>" : methodName);
@@ -183,6 +206,7 @@ public final class CapturedFrame {
             return "<anonymous>";
         }
         String file = position.fileName();
-        return (file == null ? "<anonymous>" : file) + ":" + position.line() + ":" + position.column();
+        String origin = file == null ? position.evalOrigin() : null;
+        return (origin == null ? "" : origin + ", ") + (file == null ? "<anonymous>" : file) + ":" + position.line() + ":" + position.column();
     }
 }

@@ -9,6 +9,11 @@ public interface FramePosition {
 
     int column();
 
+    /** For code that was made by eval or a Function constructor, where that was: V8's "eval at f (file:1:2)". Null for other code. */
+    default String evalOrigin() {
+        return null;
+    }
+
     /** The text of the line, without its terminator; null where it is not known. */
     default String sourceLine() {
         return null;

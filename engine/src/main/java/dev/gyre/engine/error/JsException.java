@@ -11,6 +11,7 @@ public final class JsException extends RuntimeException {
     private final transient ErrorKind kind;
     private transient Object value;
     private transient FramePosition thrownAt;
+    private transient SyntaxLocation location;
 
     public JsException(Object value) {
         super(null, null, false, false);
@@ -31,19 +32,29 @@ public final class JsException extends RuntimeException {
 
     /** The thrown value; an engine error becomes an Error object of this realm, with the stack as it is now, at the first call. */
     public Object value(Realm realm) {
-        Object thrown = value;
-        if (thrown == null) {
-            thrown = ErrorObject.create(realm, kind, super.getMessage());
-            value = thrown;
+        if (value == null) {
+            create(realm, realm.agent().topFrame());
         }
-        return thrown;
+        return value;
     }
 
     /** Makes the Error object, with this frame on top of its stack, if there is none yet; returns this for a rethrow. */
     public JsException materialise(Realm realm, StackFrame top) {
         if (value == null) {
-            value = ErrorObject.create(realm, kind, super.getMessage(), top);
+            create(realm, top);
         }
+        return this;
+    }
+
+    private void create(Realm realm, StackFrame top) {
+        var error = ErrorObject.create(realm, kind, super.getMessage(), top);
+        error.syntaxLocation(location);
+        value = error;
+    }
+
+    /** Notes for the Error object to be made which text is wrong, and where; returns this. */
+    public JsException at(SyntaxLocation where) {
+        location = where;
         return this;
     }
 

@@ -21,6 +21,7 @@ public final class StackCapture {
     /** The hidden property that holds the {@link StackTrace}; the visible stack property is an accessor over it. */
     static final JsSymbol STACK = JsSymbol.privateName("#stack");
     static final String STACK_PROPERTY = "stack";
+    private static final String ENGINE = "dev.gyre.engine.";
     private static final int DEFAULT_LIMIT = 10;
     private static final int MAXIMUM_LIMIT = 200;
 
@@ -69,18 +70,30 @@ public final class StackCapture {
             JsFunction builtin = frame.activeNative();
             if (builtin != null && skipping) {
                 skipping = builtin != skipUntilOrNull;
-            } else if (builtin != null && !youngest) {
-                frames.add(new CapturedFrame(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), false)));
+            } else if (builtin != null && !youngest && isShown(builtin)) {
+                frames.add(new CapturedFrame(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), frame.isActiveNativeConstructed())));
             }
             // What the youngest frame calls is the capture itself, or has a frame that was passed in.
             youngest = youngest && frame.isNative();
             if (skipping) {
                 skipping = frame.function() != skipUntilOrNull;
-            } else if (frames.size() < limit) {
+            } else if (frames.size() < limit && (!(frame instanceof NativeFrame named) || isShown(named.function()))) {
                 frames.add(new CapturedFrame(realm, frame));
             }
         }
         return frames;
+    }
+
+    /** V8's call, apply and bound functions leave the stack before their target runs, and what an embedder adds has no frame. */
+    private static boolean isShown(JsFunction builtin) {
+        if (builtin instanceof NativeClosure closure) {
+            return closure.code().getClass().getName().startsWith(ENGINE);
+        }
+        return builtin instanceof NativeFunction function && switch (function.table().intrinsic()) {
+            case "%Function.prototype%", "%Function%" -> false;
+            case "%Reflect%" -> !function.table().key(function.id()).equals("apply") && !function.table().key(function.id()).equals("construct");
+            default -> function.table().getClass().getName().startsWith(ENGINE);
+        };
     }
 
     private static boolean runs(StackFrame top, JsObject function) {

@@ -45,6 +45,16 @@ public interface StackFrame {
         return null;
     }
 
+    /** Whether {@link #activeNative} is called as a constructor. */
+    default boolean isActiveNativeConstructed() {
+        return false;
+    }
+
+    /** For the promise that Promise.all or one of its like waits with: the place of the one waited for in the iterable; else -1. */
+    default int promiseIndex() {
+        return -1;
+    }
+
     /** The this value of {@link #activeNative}. */
     default Object activeNativeThis() {
         return null;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.host;
 
+import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Agent;
@@ -21,6 +22,13 @@ public interface HostHooks {
 
     // HostGetImportMetaProperties ( moduleRecord ), https://tc39.es/ecma262/#sec-hostgetimportmetaproperties
     default void importMetaProperties(JsObject importMeta, ImportReferrer module) {}
+
+    /**
+     * An import or re-export cannot be resolved; the embedder may improve the error, which knows its location.
+     *
+     * @param requestedOrNull the module without such an export, or null when the name is ambiguous
+     */
+    default void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {}
 
     // HostEnsureCanCompileStrings ( calleeRealm, parameterStrings, bodyString, direct ), https://tc39.es/ecma262/#sec-hostensurecancompilestrings
     default void ensureCanCompileStrings(Realm calleeRealm, String source, boolean direct) {}

@@ -1,7 +1,9 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.error.StackFrame;
+
 /** A call of an async function, for stack traces: who waits for it. */
 public interface AsyncActivation {
-    /** The suspended frame of the async function that awaits this one, or null. */
-    Frame awaitingFrame();
+    /** The frame of what awaits this call, or null. */
+    StackFrame awaiting();
 }

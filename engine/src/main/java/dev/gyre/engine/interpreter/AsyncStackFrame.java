@@ -5,15 +5,10 @@ import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.object.JsObject;
 
 /** A suspended async function below the running one in a stack trace. */
-record AsyncStackFrame(Frame frame) implements StackFrame {
-    static AsyncStackFrame awaiting(AsyncActivation activation) {
-        Frame frame = activation == null ? null : activation.awaitingFrame();
-        return frame == null ? null : new AsyncStackFrame(frame);
-    }
-
+public record AsyncStackFrame(Frame frame) implements StackFrame {
     @Override
     public StackFrame caller() {
-        return awaiting(frame.activation());
+        return frame.activation() == null ? null : frame.activation().awaiting();
     }
 
     @Override
@@ -28,7 +23,7 @@ record AsyncStackFrame(Frame frame) implements StackFrame {
 
     @Override
     public Object thisValue() {
-        return frame.thisValue;
+        return frame.thisValue();
     }
 
     @Override

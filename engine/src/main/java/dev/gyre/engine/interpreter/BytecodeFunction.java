@@ -141,6 +141,13 @@ public final class BytecodeFunction extends JsFunction {
         return (traits & CONSTRUCTOR) != 0;
     }
 
+    /** The name that stack traces show: for a function without one, the property that it was made for. */
+    String debugName() {
+        String name = nameOrEmpty();
+        if (name.isEmpty()) return template.inferredName() == null ? "" : template.inferredName();
+        return template.isDynamic() && name.equals("anonymous") ? "eval" : name;
+    }
+
     @Override
     public String sourceText() {
         return template.text();
@@ -238,6 +245,7 @@ public final class BytecodeFunction extends JsFunction {
     private Object enterUnusual(Frame frame, Object thisValue) {
         if ((traits & LEXICAL_THIS) != 0) {
             frame.useBinding(lexicalThis);
+            frame.receiver = thisValue;
         } else if ((traits & SLOPPY_THIS) != 0) {
             frame.thisValue = thisValue instanceof JsObject ? thisValue : coerceThis(thisValue);
         } else if ((traits & CLASS_CONSTRUCTOR) != 0) {

@@ -26,6 +26,11 @@ final class CodePosition implements FramePosition {
     }
 
     @Override
+    public String evalOrigin() {
+        return code.source.evalOrigin();
+    }
+
+    @Override
     public int line() {
         return position().line();
     }

@@ -4,6 +4,7 @@ import dev.gyre.engine.SourceErrors;
 import dev.gyre.engine.ast.FunctionNode;
 import dev.gyre.engine.ast.Program;
 import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.error.EvalOrigin;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
@@ -49,7 +50,8 @@ public final class DynamicFunction {
         realm.agent().hooks().ensureCanCompileStrings(realm, body, false);
         FunctionTemplate template;
         try {
-            Program program = Parser.parseDynamicFunction("", kind.async, kind.generator, parameters.toString(), body, ParserOptions.DEFAULT);
+            Program program = Parser.parseDynamicFunction("", kind.async, kind.generator, parameters.toString(), body, ParserOptions.DEFAULT,
+                    EvalOrigin.of(realm.agent()));
             FunctionNode node = program.function();
             template = new FunctionTemplate(node, program.source(), "anonymous", null);
         } catch (ParseException exception) {

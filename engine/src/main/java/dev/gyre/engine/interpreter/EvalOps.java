@@ -10,6 +10,7 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.EvalDeclarations;
 import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.error.EvalOrigin;
 import dev.gyre.engine.parser.EvalContext;
 import dev.gyre.engine.parser.ParseException;
 import dev.gyre.engine.parser.Parser;
@@ -27,7 +28,7 @@ public final class EvalOps {
         if (!(text instanceof CharSequence characters)) return text;
         Realm realm = frame.realm;
         realm.agent().hooks().ensureCanCompileStrings(realm, characters.toString(), true);
-        var source = new Source("", characters.toString());
+        var source = new Source(characters.toString(), EvalOrigin.of(realm.agent()));
         CodeBlock code;
         try {
             var options = ParserOptions.DEFAULT.withStrict(site.strict());
@@ -43,7 +44,7 @@ public final class EvalOps {
     public static Object indirect(Realm realm, Object text) {
         if (!(text instanceof CharSequence characters)) return text;
         realm.agent().hooks().ensureCanCompileStrings(realm, characters.toString(), false);
-        var source = new Source("", characters.toString());
+        var source = new Source(characters.toString(), EvalOrigin.of(realm.agent()));
         CodeBlock code;
         try {
             Program program = Parser.parseEval(source, EvalContext.INDIRECT, ParserOptions.DEFAULT);

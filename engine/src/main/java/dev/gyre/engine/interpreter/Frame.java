@@ -22,6 +22,8 @@ public final class Frame implements StackFrame {
     /** What LOAD_CLOSURE_SCOPE gives. */
     HeapScope scope;
     Object thisValue;
+    /** What an arrow function was called on, which only stack traces show; null in other functions. */
+    Object receiver;
     /** Null when undefined. */
     JsObject newTarget;
     /** All arguments, when the code block keeps them. */
@@ -144,7 +146,7 @@ public final class Frame implements StackFrame {
 
     @Override
     public StackFrame caller() {
-        return caller != null ? caller : AsyncStackFrame.awaiting(activation);
+        return caller != null || activation == null ? caller : activation.awaiting();
     }
 
     @Override
@@ -154,13 +156,12 @@ public final class Frame implements StackFrame {
 
     @Override
     public String functionName() {
-        return function == null || isEval() ? "" : function.nameOrEmpty();
+        return isEval() ? "eval" : function == null ? "" : function.debugName();
     }
 
     @Override
     public Object thisValue() {
-        // V8 shows the receiver of the call, which an arrow function ignores.
-        return thisBinding != null && thisBinding.function != function ? Undefined.INSTANCE : thisValue;
+        return isEval() ? Undefined.INSTANCE : receiver != null ? receiver : thisValue;
     }
 
     @Override
@@ -189,9 +190,13 @@ public final class Frame implements StackFrame {
     }
 
     @Override
+    public boolean isActiveNativeConstructed() {
+        return code.code[pc] == Op.NEW || code.code[pc] == Op.NEW_SPREAD;
+    }
+
+    @Override
     public Object activeNativeThis() {
-        int op = code.code[pc];
-        return op == Op.NEW || op == Op.NEW_SPREAD ? Undefined.INSTANCE : registers[code.code[pc + 3]];
+        return isActiveNativeConstructed() ? Undefined.INSTANCE : registers[code.code[pc + 3]];
     }
 
     private Object calleeNow() {

@@ -7,6 +7,7 @@ import dev.gyre.engine.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.compiler.Compiler;
+import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.error.JsException;
@@ -29,10 +30,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 // Source Text Module Records, https://tc39.es/ecma262/#sec-source-text-module-records
 /** A module that was parsed from ECMAScript source text. */
 public final class SourceTextModule extends CyclicModule {
+    private static final Pattern RENAMED = Pattern.compile("\\s+as\\s+");
+
     private final Program program;
     private final List<ModuleRequest> requestedModules;
     private HeapScope environment;
@@ -149,18 +154,25 @@ public final class SourceTextModule extends CyclicModule {
     // InitializeEnvironment ( ), https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment
     @Override
     void initializeEnvironment() {
+        resolveImports();
         for (ExportEntry entry : program.exportEntries()) {
             if (entry.kind() == ExportEntry.Kind.INDIRECT) {
                 checkResolved(resolveExport(entry.exportName(), new ArrayList<>()), entry.moduleRequest(), entry.importName(), entry.position());
             }
         }
-        ImportEntry[] imports = program.importEntries();
-        importedBindings = new ModuleBinding[imports.length];
-        for (int i = 0; i < imports.length; i++) importedBindings[i] = resolveImport(imports[i]);
         CodeBlock code = Compiler.compileModule(program, program.source());
         environment = HeapScope.create(null, (ScopeLayout) code.constants[0]);
         frame = Frame.topLevel(code, realm(), environment, Undefined.INSTANCE, this);
         Interpreter.run(frame);
+    }
+
+    /** In V8's order, that of the local names: of several errors, the first counts. */
+    private void resolveImports() {
+        ImportEntry[] imports = program.importEntries();
+        importedBindings = new ModuleBinding[imports.length];
+        var order = new TreeMap<String, Integer>();
+        for (int i = 0; i < imports.length; i++) order.put(imports[i].localName(), i);
+        for (int i : order.values()) importedBindings[i] = resolveImport(imports[i]);
     }
 
     private ModuleBinding resolveImport(ImportEntry entry) {
@@ -173,15 +185,44 @@ public final class SourceTextModule extends CyclicModule {
 
     private void checkResolved(ModuleBinding binding, dev.gyre.engine.ast.ModuleRequest request, String name, int position) {
         if (binding == null) {
-            throw linkError("The requested module '" + request.specifier() + "' does not provide an export named '" + name + "'", position);
+            JsException error = linkError("The requested module '" + request.specifier() + "' does not provide an export named '" + name + "'", position);
+            realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), requested(request), request.specifier(), name);
+            throw error;
         }
         if (binding.isAmbiguous()) {
-            throw linkError("The requested module '" + request.specifier() + "' contains conflicting star exports for name '" + name + "'", position);
+            JsException error = linkError("The requested module '" + request.specifier() + "' contains conflicting star exports for name '" + name + "'", position);
+            realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), null, request.specifier(), name);
+            throw error;
         }
     }
 
     private JsException linkError(String message, int position) {
-        return SourceErrors.locate(realm(), Errors.syntaxError(message), program.source(), position, position);
+        String text = program.source().text();
+        int end = nameEnd(text, position);
+        // V8 marks a re-export under another name as a whole, and of an import the name alone.
+        Matcher renamed = RENAMED.matcher(text).region(end, text.length());
+        if (isExport(position) && renamed.lookingAt()) end = nameEnd(text, renamed.end());
+        return SourceErrors.locate(realm(), Errors.syntaxError(message), program.source(), position, end);
+    }
+
+    private boolean isExport(int position) {
+        for (ExportEntry entry : program.exportEntries()) {
+            if (entry.position() == position) return true;
+        }
+        return false;
+    }
+
+    /** The end of the identifier or string that begins here. */
+    private static int nameEnd(String text, int start) {
+        char first = text.charAt(start);
+        if (first == '"' || first == '\'') return text.indexOf(first, start + 1) + 1;
+        int end = start;
+        while (end < text.length() && (Character.isUnicodeIdentifierPart(text.charAt(end)) || "$\\{}".indexOf(text.charAt(end)) >= 0
+                || Character.isSurrogate(text.charAt(end)))) {
+            if (text.charAt(end) == '{' && text.charAt(end - 1) != 'u' || text.charAt(end) == '}' && text.lastIndexOf('{', end) < start) break;
+            end++;
+        }
+        return end;
     }
 
     @Override

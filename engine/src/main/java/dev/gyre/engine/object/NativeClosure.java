@@ -24,6 +24,10 @@ public final class NativeClosure extends JsFunction {
         this.constructor = constructor;
     }
 
+    public NativeCode code() {
+        return code;
+    }
+
     @Override
     public Realm realm() {
         return realm;

@@ -106,17 +106,28 @@ public final class PropertyErrors {
         return null;
     }
 
-    /** The name of the function in the nearest "constructor" data property, or the class name; runs no JS. */
+    /** V8's JSReceiver::GetConstructorName: the class, the nearest tag or constructor, or the kind of object; runs no JS. */
     public static String constructorName(JsObject object) {
+        JsObject prototype = object.shape().prototype();
+        String direct = prototype == null ? "" : ownConstructorName(prototype);
+        if (!direct.isEmpty() && !direct.equals("Object")) {
+            return direct;
+        }
         for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
-            int found = holder.shape().find("constructor");
-            if (found >= 0 && holder.storedValue(found) instanceof JsFunction function) {
-                String name = function.nameOrEmpty();
-                if (!name.isEmpty()) {
-                    return name;
-                }
+            int tag = holder.shape().find(JsSymbol.TO_STRING_TAG);
+            if (tag >= 0 && holder.storedValue(tag) instanceof CharSequence text) {
+                return text.toString();
+            }
+            String name = holder == object ? "" : ownConstructorName(holder);
+            if (!name.isEmpty() && !name.equals("Object")) {
+                return name;
             }
         }
         return object.className();
+    }
+
+    private static String ownConstructorName(JsObject holder) {
+        int found = holder.shape().find("constructor");
+        return found >= 0 && holder.storedValue(found) instanceof JsFunction function ? function.nameOrEmpty() : "";
     }
 }

@@ -70,7 +70,7 @@ abstract class ModuleParser extends StatementParser {
         var names = new ArrayList<ImportEntry>();
         boolean more = true;
         if (kind().isIdentifier()) {
-            names.add(importEntry("default"));
+            names.add(importEntry("default", lexer.start));
             more = accept(COMMA);
             if (more && !at(MULTIPLY) && !at(LEFT_BRACE)) {
                 throw errorBefore("Unexpected token ','");
@@ -78,7 +78,7 @@ abstract class ModuleParser extends StatementParser {
         }
         if (more && accept(MULTIPLY)) {
             expectWord("as");
-            names.add(importEntry(null));
+            names.add(importEntry(null, lexer.start));
         } else if (more) {
             parseImportSpecifiers(names);
         }
@@ -93,24 +93,25 @@ abstract class ModuleParser extends StatementParser {
         next();
     }
 
-    private ImportEntry importEntry(String importName) {
+    private ImportEntry importEntry(String importName, int position) {
         var name = parseBindingIdentifier();
         declare(name, BindingKind.IMPORT, 0);
         var binding = name.binding();
         binding.markCaptured();
-        return new ImportEntry(null, importName, name.name(), name.start());
+        return new ImportEntry(null, importName, name.name(), position);
     }
 
     private void parseImportSpecifiers(List<ImportEntry> names) {
         expect(LEFT_BRACE);
         while (!at(RIGHT_BRACE)) {
             if (at(STRING)) {
+                int position = lexer.start;
                 var imported = moduleExportName();
                 if (!atWord("as")) {
                     throw errorBefore("Unexpected reserved word");
                 }
                 next();
-                names.add(importEntry(imported));
+                names.add(importEntry(imported, position));
             } else {
                 names.add(parseImportSpecifier());
             }
@@ -126,17 +127,18 @@ abstract class ModuleParser extends StatementParser {
             throw unexpected();
         }
         var imported = lexer.value;
+        int position = lexer.start;
         var mark = lexer.mark();
         next();
         if (atWord("as")) {
             next();
-            return importEntry(imported);
+            return importEntry(imported, position);
         }
         lexer.reset(mark);
         if (lexer.kind.isReservedWord()) {
             throw errorHere("Unexpected reserved word");
         }
-        return importEntry(imported);
+        return importEntry(imported, position);
     }
 
     private String moduleExportName() {

@@ -52,9 +52,10 @@ public final class Parser {
      * + "\n}"}; parameters and body must each be valid by themselves.
      */
     public static Program parseDynamicFunction(String name, boolean async, boolean generator, String parameters,
-                                               String body, ParserOptions options) {
+                                               String body, ParserOptions options, Object evalOrigin) {
         var prefix = (async ? "async function" : "function") + (generator ? "*" : "") + " anonymous(";
-        var source = new Source(name, prefix + parameters + "\n) {\n" + body + "\n}");
+        var text = prefix + parameters + "\n) {\n" + body + "\n}";
+        var source = evalOrigin == null ? new Source(name, text) : new Source(text, evalOrigin);
         int parenthesis = prefix.length() + parameters.length() + 1;
         try {
             return new ProgramParser(source, options, null, false).parseDynamicFunction(async, generator, parenthesis,

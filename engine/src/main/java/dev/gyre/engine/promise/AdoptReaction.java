@@ -12,7 +12,8 @@ final class AdoptReaction extends PromiseReaction {
         this.target = target;
     }
 
-    PromiseObject target() {
+    @Override
+    PromiseObject follower() {
         return target;
     }
 

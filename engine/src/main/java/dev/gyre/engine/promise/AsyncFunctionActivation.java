@@ -1,7 +1,9 @@
 package dev.gyre.engine.promise;
 
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.interpreter.AsyncActivation;
+import dev.gyre.engine.interpreter.AsyncStackFrame;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.Interpreter;
 import dev.gyre.engine.interpreter.Suspension;
@@ -35,15 +37,13 @@ public final class AsyncFunctionActivation extends PromiseReaction implements As
     }
 
     @Override
-    public Frame awaitingFrame() {
-        return awaitingFrame(promise);
+    public StackFrame awaiting() {
+        return AwaitingFrames.of(promise);
     }
 
-    /** The frame of the async function that awaits a promise, directly or through promises that only follow it. */
-    static Frame awaitingFrame(PromiseObject promise) {
-        PromiseReaction reaction = promise.firstReaction();
-        while (reaction instanceof AdoptReaction adopting) reaction = adopting.target().firstReaction();
-        return reaction instanceof AsyncFunctionActivation waiting ? waiting.frame : null;
+    @Override
+    StackFrame stackFrame() {
+        return new AsyncStackFrame(frame);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.gyre.engine.promise;
 
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.interpreter.AsyncActivation;
+import dev.gyre.engine.interpreter.AsyncStackFrame;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.Interpreter;
 import dev.gyre.engine.interpreter.Suspension;
@@ -30,9 +32,14 @@ final class AsyncGeneratorActivation extends PromiseReaction implements AsyncAct
     }
 
     @Override
-    public Frame awaitingFrame() {
+    public StackFrame awaiting() {
         PromiseObject promise = generator.currentPromise();
-        return promise == null ? null : AsyncFunctionActivation.awaitingFrame(promise);
+        return promise == null ? null : AwaitingFrames.of(promise);
+    }
+
+    @Override
+    StackFrame stackFrame() {
+        return frame == null ? null : new AsyncStackFrame(frame);
     }
 
     // AsyncGeneratorResume ( generator, completion ), https://tc39.es/ecma262/#sec-asyncgeneratorresume

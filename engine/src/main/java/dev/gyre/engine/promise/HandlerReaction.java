@@ -1,6 +1,7 @@
 package dev.gyre.engine.promise;
 
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
@@ -24,6 +25,18 @@ final class HandlerReaction extends PromiseReaction {
 
     PromiseCapability derived() {
         return derived;
+    }
+
+    @Override
+    StackFrame stackFrame() {
+        JsObject handler = onFulfilled instanceof ResolvingFunction ? onRejected : onFulfilled;
+        return handler instanceof PromiseCombinator.ElementFunction element ? element.stackFrame() : null;
+    }
+
+    @Override
+    PromiseObject follower() {
+        if (onFulfilled instanceof ResolvingFunction function) return function.promise();
+        return derived != null && derived.promise() instanceof PromiseObject promise ? promise : null;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.gyre.engine.promise;
 import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsFunction;
@@ -101,7 +102,7 @@ public final class PromiseCombinator {
 
     // Promise.all Resolve Element Functions, https://tc39.es/ecma262/#sec-promise.all-resolve-element-functions
     /** The function that receives the outcome of one promise. */
-    private static final class ElementFunction extends JsFunction {
+    static final class ElementFunction extends JsFunction {
         private final PromiseCombinator combinator;
         private final int index;
         private final boolean rejecting;
@@ -120,6 +121,11 @@ public final class PromiseCombinator {
         @Override
         public Realm realm() {
             return combinator.realm;
+        }
+
+        StackFrame stackFrame() {
+            PromiseObject promise = combinator.capability.promise() instanceof PromiseObject object ? object : null;
+            return new CombinatorFrame(combinator.kind, index, promise);
         }
 
         @Override

@@ -137,9 +137,9 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
         handled = true;
     }
 
-    /** The first reaction that waits, which async stack traces follow; null when there is none. */
-    public PromiseReaction firstReaction() {
-        return first;
+    /** The reaction that waits, which async stack traces follow; null when there is none or more than one. */
+    PromiseReaction onlyReaction() {
+        return first == last ? first : null;
     }
 
     // PromiseResolve ( C, x ), https://tc39.es/ecma262/#sec-promise-resolve

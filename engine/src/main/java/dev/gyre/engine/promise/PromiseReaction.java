@@ -1,5 +1,6 @@
 package dev.gyre.engine.promise;
 
+import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.realm.Realm;
 
 // PromiseReaction Records, https://tc39.es/ecma262/#sec-promisereaction-records
@@ -29,6 +30,16 @@ public abstract class PromiseReaction implements Runnable {
         } finally {
             agent.asyncContext(outer);
         }
+    }
+
+    /** The frame that stack traces show for who waits with this reaction; null when it only hands on. */
+    StackFrame stackFrame() {
+        return null;
+    }
+
+    /** The promise that this reaction settles and that stack traces follow, or null. */
+    PromiseObject follower() {
+        return null;
     }
 
     void registered() {

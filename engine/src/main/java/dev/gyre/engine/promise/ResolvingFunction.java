@@ -35,6 +35,10 @@ final class ResolvingFunction extends JsFunction {
         return realm;
     }
 
+    PromiseObject promise() {
+        return promise;
+    }
+
     ResolvingFunction counterpart() {
         return counterpart;
     }

@@ -9,6 +9,8 @@ public final class Source {
     private final String text;
     private final int lineOffset;
     private final int columnOffset;
+    /** Null for code that was not made at run time. */
+    private final Object evalOrigin;
     private LineTable lineTable;
 
     public Source(String name, String text) {
@@ -16,6 +18,16 @@ public final class Source {
     }
 
     public Source(String name, String text, int lineOffset, int columnOffset) {
+        this(name, text, lineOffset, columnOffset, null);
+    }
+
+    /** Text without a name that was made at run time; the origin's toString says where. */
+    public Source(String text, Object evalOrigin) {
+        this("", text, 0, 0, evalOrigin);
+    }
+
+    private Source(String name, String text, int lineOffset, int columnOffset, Object evalOrigin) {
+        this.evalOrigin = evalOrigin;
         this.name = name;
         this.text = text;
         this.lineOffset = lineOffset;
@@ -25,6 +37,11 @@ public final class Source {
     /** The path, URL or other name that stack traces show. */
     public String name() {
         return name;
+    }
+
+    /** Where code made at run time was made, as stack traces show it; null for other code. */
+    public String evalOrigin() {
+        return evalOrigin == null ? null : evalOrigin.toString();
     }
 
     public String text() {

@@ -75,12 +75,12 @@ class ParserTest {
 
     @Test
     void dynamicFunctionsHaveBalancedParts() {
-        var program = Parser.parseDynamicFunction("anonymous", true, true, "a, b", "yield await a", ParserOptions.DEFAULT);
+        var program = Parser.parseDynamicFunction("anonymous", true, true, "a, b", "yield await a", ParserOptions.DEFAULT, null);
         assertEquals("anonymous", program.function().name());
         assertEquals("async function* anonymous(a, b\n) {\nyield await a\n}", program.source().text());
         for (var parts : new String[][] {{"a) { b", ""}, {"/*", "*/){"}, {"", "}) (function(){"}, {"", "}, 1, {"}}) {
             assertThrows(ParseException.class,
-                    () -> Parser.parseDynamicFunction("f", false, false, parts[0], parts[1], ParserOptions.DEFAULT));
+                    () -> Parser.parseDynamicFunction("f", false, false, parts[0], parts[1], ParserOptions.DEFAULT, null));
         }
     }
 

@@ -25,4 +25,14 @@ public class Immediate {
     public String place() {
         return "";
     }
+
+    /** The immediate before this one in the queue, or null. */
+    public final Immediate previous() {
+        return previous;
+    }
+
+    /** The immediate after this one in the queue, or null. */
+    public final Immediate next() {
+        return next;
+    }
 }

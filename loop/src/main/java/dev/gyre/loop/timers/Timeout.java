@@ -47,6 +47,21 @@ public class Timeout {
         return "";
     }
 
+    /** The list in which the timeout waits, or null. */
+    public final TimerList list() {
+        return list;
+    }
+
+    /** The timeout of the same list that was started before this one, or null. */
+    public final Timeout older() {
+        return previous;
+    }
+
+    /** The timeout of the same list that was started after this one, or null. */
+    public final Timeout newer() {
+        return next;
+    }
+
     final void setStart(long start) {
         this.start = start;
     }

@@ -1,8 +1,9 @@
 package dev.gyre.loop.timers;
 
 /** The running timeouts of one duration, oldest first: since all wait equally long, the oldest is due first. */
-final class TimerList {
+public final class TimerList {
     final int duration;
+    private final long id;
     long expiry;
     long sequence;
     int heapIndex = -1;
@@ -10,9 +11,48 @@ final class TimerList {
     private Timeout first;
     private Timeout last;
 
-    TimerList(int duration, long expiry) {
+    private Object view;
+
+    TimerList(int duration, long expiry, long id) {
+        this.id = id;
         this.duration = duration;
         this.expiry = expiry;
+    }
+
+    public int duration() {
+        return duration;
+    }
+
+    /** The loop's time at which the list is looked at next. */
+    public long expiry() {
+        return expiry;
+    }
+
+    /** The lists' running number, from 0. */
+    public long id() {
+        return id;
+    }
+
+    /** The place in the heap, from 0. */
+    public int position() {
+        return heapIndex;
+    }
+
+    public Timeout oldest() {
+        return first;
+    }
+
+    public Timeout newest() {
+        return last;
+    }
+
+    /** The object by which the embedder shows this list, or null. */
+    public Object view() {
+        return view;
+    }
+
+    public void view(Object shown) {
+        view = shown;
     }
 
     boolean isEmpty() {

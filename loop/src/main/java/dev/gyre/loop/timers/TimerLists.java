@@ -17,6 +17,7 @@ public final class TimerLists {
     private long nextExpiry = Long.MAX_VALUE;
     private int referencedTimeouts;
     private boolean closed;
+    private long nextListId;
 
     public TimerLists(EventLoop loop) {
         this.loop = loop;
@@ -132,7 +133,7 @@ public final class TimerLists {
         var list = lists.get(timeout.duration());
         if (list == null) {
             var expiry = start + timeout.duration();
-            list = new TimerList(timeout.duration(), expiry);
+            list = new TimerList(timeout.duration(), expiry, nextListId++);
             lists.put(list);
             heap.add(list);
             if (nextExpiry > expiry) {

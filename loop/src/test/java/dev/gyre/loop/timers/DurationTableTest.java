@@ -19,7 +19,7 @@ class DurationTableTest {
                 table.remove(duration);
                 model.remove(duration);
             } else {
-                var list = new TimerList(duration, 0);
+                var list = new TimerList(duration, 0, 0);
                 table.put(list);
                 model.put(duration, list);
             }

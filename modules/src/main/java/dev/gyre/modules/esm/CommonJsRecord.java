@@ -50,6 +50,10 @@ final class CommonJsRecord {
         }, new ModuleOrigin(file, false));
     }
 
+    static boolean isCommonJs(SyntheticModule module) {
+        return module.exportedNames().contains(MODULE_EXPORTS);
+    }
+
     private static void collect(ModuleLoader loader, Path file, String text, Set<String> names, Set<Path> seen) {
         if (!seen.add(file)) return;
         ExportScanner scan = ExportScanner.scan(text);

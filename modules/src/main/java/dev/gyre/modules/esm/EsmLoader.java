@@ -1,9 +1,11 @@
 package dev.gyre.modules.esm;
 
 import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.host.LoadedModule;
 import dev.gyre.engine.host.ModuleRequest;
 import dev.gyre.engine.module.CyclicModule;
 import dev.gyre.engine.module.ModuleRecord;
@@ -36,6 +38,8 @@ public final class EsmLoader {
     private final Map<String, ModuleRecord> records = new HashMap<>();
     private ModuleRecord main;
     private PromiseObject mainEvaluation;
+    /** Whether require links, whose errors Node leaves as they are. */
+    private boolean requiring;
 
     public EsmLoader(ModuleLoader loader) {
         this.loader = loader;
@@ -154,7 +158,12 @@ public final class EsmLoader {
             module = source(file, SourceFiles.read(realm, file), isMain);
             records.put(file.toString(), module);
         }
-        link(module);
+        requiring = true;
+        try {
+            link(module);
+        } finally {
+            requiring = false;
+        }
         if (hasTopLevelAwait(module, new HashSet<>())) {
             if (isMain) {
                 evaluateMain(module);
@@ -184,6 +193,13 @@ public final class EsmLoader {
             if (hasTopLevelAwait(cyclic.importedModule(request), seen)) return true;
         }
         return false;
+    }
+
+    /** An import that cannot be resolved. */
+    public void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {
+        if (requiring) return;
+        if (requestedOrNull instanceof SyntheticModule module && CommonJsRecord.isCommonJs(module)) ImportErrors.explainCommonJs(error, specifier, name);
+        ImportErrors.decorate(error);
     }
 
     // import.meta, https://nodejs.org/api/esm.html#importmeta

@@ -1,49 +1,89 @@
 package dev.gyre.node.globals;
 
 import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.timers.Immediate;
-import dev.gyre.node.runtime.NodeContext;
 
 /** The Immediate object of setImmediate. */
 // https://nodejs.org/api/timers.html#class-immediate
-final class ImmediateObject extends JsObject {
-    private final NodeContext context;
-    private final JsObject callback;
-    private final Object[] arguments;
-    private final Immediate immediate;
-    private final Object asyncContext;
+final class ImmediateObject extends TimerObject {
+    private static final int CALLBACK = 2, ARGUMENTS = 3;
 
-    ImmediateObject(NodeContext context, JsObject prototype, JsObject callback, Object[] arguments) {
-        super(prototype);
-        this.context = context;
-        this.callback = callback;
-        this.arguments = arguments;
-        this.asyncContext = context.realm().agent().asyncContext();
-        this.immediate = new Immediate(this::fire);
-    }
+    private final Entry entry;
 
-    private void fire() {
-        Agent agent = context.realm().agent();
-        Object outer = agent.asyncContext();
-        agent.asyncContext(asyncContext);
-        try {
-            callback.call(this, arguments);
-        } finally {
-            agent.asyncContext(outer);
-        }
-    }
-
-    NodeContext context() {
-        return context;
+    ImmediateObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments) {
+        super(state, prototype, callback, arguments);
+        entry = new Entry(this);
     }
 
     Immediate immediate() {
-        return immediate;
+        return entry;
+    }
+
+    @Override
+    public void run() {
+        try {
+            super.run();
+        } finally {
+            callback(Null.INSTANCE);
+        }
+    }
+
+    /** Takes it out of the queue. */
+    void clear() {
+        if (!entry.isDestroyed()) callback(Undefined.INSTANCE);
+        context().immediates().clear(entry);
+    }
+
+    @Override
+    String callbackName() {
+        return "_onImmediate";
+    }
+
+    @Override
+    Object[] fieldNames() {
+        return context().timerState().names().immediate;
+    }
+
+    @Override
+    Object field(int index) {
+        return switch (index) {
+            case 0 -> neighbour(entry.next());
+            case 1 -> neighbour(entry.previous());
+            case CALLBACK -> callback();
+            case ARGUMENTS -> argumentsArray();
+            case 4 -> entry.isDestroyed();
+            case 5 -> entry.isDestroyed() ? Null.INSTANCE : (Object) entry.hasRef();
+            case 6 -> id();
+            case 7 -> triggerId();
+            default -> asyncContextFrame();
+        };
+    }
+
+    @Override
+    boolean field(int index, Object value) {
+        if (index == CALLBACK) callback(value);
+        else if (index == ARGUMENTS) argumentsArray(value);
+        return index == CALLBACK || index == ARGUMENTS;
+    }
+
+    private static Object neighbour(Immediate immediate) {
+        return immediate == null ? Null.INSTANCE : ((Entry) immediate).owner;
     }
 
     @Override
     public String className() {
         return "Immediate";
+    }
+
+    /** The immediate as the loop keeps it. */
+    private static final class Entry extends Immediate {
+        final ImmediateObject owner;
+
+        Entry(ImmediateObject owner) {
+            super(owner);
+            this.owner = owner;
+        }
     }
 }

@@ -42,8 +42,7 @@ public final class ImmediatePrototype {
     // immediate[Symbol.dispose](), https://nodejs.org/api/timers.html#immediatesymboldispose
     @Builtin(names = "@@dispose")
     static Object dispose(Realm realm, Object self) {
-        ImmediateObject immediate = require(self, "[Symbol.dispose]");
-        immediate.context().immediates().clear(immediate.immediate());
+        require(self, "[Symbol.dispose]").clear();
         return Undefined.INSTANCE;
     }
 }

@@ -31,7 +31,7 @@ public final class ProcessFunctions {
     }
 
     /** One entry of the nextTick queue, or a queued microtask: a call that carries its async context along. */
-    static final class Tick implements Runnable {
+    static class Tick implements Runnable {
         private final Agent agent;
         private final Object asyncContext;
         private final JsObject callback;

@@ -1,6 +1,7 @@
 package dev.gyre.node.globals;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
@@ -32,7 +33,11 @@ public final class ProcessObject {
     public static JsObject create(NodeContext context) {
         Realm realm = context.realm();
         NodeContext.Settings settings = context.settings();
-        JsObject process = JsObject.create(realm, JsObject.create(realm));
+        JsObject prototype = JsObject.create(realm);
+        prototype.defineBuiltin("constructor", new NativeClosure(realm, "process", 0, (current, callee, self, arguments, newTarget) -> {
+            throw Errors.typeError("Illegal constructor");
+        }), Attributes.METHOD);
+        JsObject process = JsObject.create(realm, prototype);
         BuiltinInstaller.populate(realm, process, ProcessFunctionsTable.INSTANCE);
         process.defineBuiltin("version", "v" + NODE_VERSION, Attributes.ENUMERABLE);
         process.defineBuiltin("platform", "linux", Attributes.ENUMERABLE);

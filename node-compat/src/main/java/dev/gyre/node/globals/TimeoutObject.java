@@ -1,59 +1,103 @@
 package dev.gyre.node.globals;
 
 import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.timers.Timeout;
-import dev.gyre.node.runtime.NodeContext;
 
 /** The Timeout object of setTimeout and setInterval. */
 // https://nodejs.org/api/timers.html#class-timeout
-final class TimeoutObject extends JsObject {
-    private static final Object[] NO_ARGUMENTS = {};
+final class TimeoutObject extends TimerObject {
+    private static final int CALLBACK = 4, ARGUMENTS = 5;
 
-    private final NodeContext context;
-    private final JsObject callback;
-    private final Object[] arguments;
-    private final Timeout timeout;
-    private final int id;
-    private final Object asyncContext;
+    private final Entry entry;
+    private boolean cleared;
+    private boolean firing;
 
-    TimeoutObject(NodeContext context, JsObject prototype, JsObject callback, Object[] arguments, int duration, boolean repeats, int id) {
-        super(prototype);
-        this.context = context;
-        this.callback = callback;
-        this.arguments = arguments.length == 0 ? NO_ARGUMENTS : arguments;
-        this.id = id;
-        this.asyncContext = context.realm().agent().asyncContext();
-        this.timeout = new Timeout(this::fire, duration, repeats);
-    }
-
-    private void fire() {
-        Agent agent = context.realm().agent();
-        Object outer = agent.asyncContext();
-        agent.asyncContext(asyncContext);
-        try {
-            callback.call(this, arguments);
-        } finally {
-            agent.asyncContext(outer);
-        }
-    }
-
-    NodeContext context() {
-        return context;
+    TimeoutObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments, int duration, boolean repeats) {
+        super(state, prototype, callback, arguments);
+        entry = new Entry(this, duration, repeats);
     }
 
     Timeout timeout() {
-        return timeout;
+        return entry;
     }
 
-    /** The number that Symbol.toPrimitive gives and clearTimeout takes. */
-    int id() {
-        return id;
+    @Override
+    public void run() {
+        firing = true;
+        try {
+            super.run();
+        } finally {
+            firing = false;
+        }
     }
 
+    /** Cancels the timer. */
+    void clear() {
+        callback(firing ? Null.INSTANCE : Undefined.INSTANCE);
+        cleared |= !entry.isDestroyed();
+        context().timers().clear(entry);
+    }
+
+    @Override
+    String callbackName() {
+        return "_onTimeout";
+    }
+
+    @Override
+    Object[] fieldNames() {
+        return context().timerState().names().timeout;
+    }
+
+    @Override
+    Object field(int index) {
+        return switch (index) {
+            case 0 -> cleared ? -1 : entry.duration();
+            case 1 -> neighbour(entry.newer());
+            case 2 -> neighbour(entry.older());
+            case 3 -> (double) entry.start();
+            case CALLBACK -> callback();
+            case ARGUMENTS -> argumentsArray();
+            case 6 -> entry.repeats() ? (Object) entry.duration() : Null.INSTANCE;
+            case 7 -> entry.isDestroyed();
+            case 8 -> entry.hasRef();
+            case 9 -> context().timerState().find(id()) == this;
+            case 10 -> id();
+            case 11 -> triggerId();
+            default -> asyncContextFrame();
+        };
+    }
+
+    @Override
+    boolean field(int index, Object value) {
+        if (index == CALLBACK) callback(value);
+        else if (index == ARGUMENTS) argumentsArray(value);
+        return index == CALLBACK || index == ARGUMENTS;
+    }
+
+    /** Node's lists are rings: the list itself stands before the newest and behind the oldest. */
+    private Object neighbour(Timeout timeout) {
+        if (entry.list() == null) return Null.INSTANCE;
+        return timeout == null ? TimersListObject.of(context().timerState(), entry.list()) : objectOf(timeout);
+    }
+
+    static TimeoutObject objectOf(Timeout timeout) {
+        return ((Entry) timeout).owner;
+    }
 
     @Override
     public String className() {
         return "Timeout";
+    }
+
+    /** The timeout as the loop keeps it. */
+    private static final class Entry extends Timeout {
+        final TimeoutObject owner;
+
+        Entry(TimeoutObject owner, int duration, boolean repeats) {
+            super(owner, duration, repeats);
+            this.owner = owner;
+        }
     }
 }

@@ -17,11 +17,11 @@ public final class TimeoutPrototype {
         throw Receiver.incompatible(self, "Timeout.prototype." + method);
     }
 
-    // timeout.ref(), https://nodejs.org/api/timers.html#timeoutref
+    // timeout.refresh(), https://nodejs.org/api/timers.html#timeoutrefresh
     @Builtin
-    static Object ref(Realm realm, Object self) {
-        TimeoutObject timeout = require(self, "ref");
-        timeout.context().timers().ref(timeout.timeout());
+    static Object refresh(Realm realm, Object self) {
+        TimeoutObject timeout = require(self, "refresh");
+        timeout.context().timers().refresh(timeout.timeout());
         return self;
     }
 
@@ -33,22 +33,22 @@ public final class TimeoutPrototype {
         return self;
     }
 
+    // timeout.ref(), https://nodejs.org/api/timers.html#timeoutref
+    @Builtin
+    static Object ref(Realm realm, Object self) {
+        TimeoutObject timeout = require(self, "ref");
+        timeout.context().timers().ref(timeout.timeout());
+        return self;
+    }
+
     // timeout.hasRef(), https://nodejs.org/api/timers.html#timeouthasref
     @Builtin
     static boolean hasRef(Realm realm, Object self) {
         return require(self, "hasRef").timeout().hasRef();
     }
 
-    // timeout.refresh(), https://nodejs.org/api/timers.html#timeoutrefresh
-    @Builtin
-    static Object refresh(Realm realm, Object self) {
-        TimeoutObject timeout = require(self, "refresh");
-        timeout.context().timers().refresh(timeout.timeout());
-        return self;
-    }
-
     // timeout.close(), https://nodejs.org/api/timers.html#timeoutclose
-    @Builtin
+    @Builtin(enumerable = true)
     static Object close(Realm realm, Object self) {
         TimerFunctions.clear(require(self, "close"));
         return self;

@@ -2,6 +2,7 @@ package dev.gyre.node.globals;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
@@ -69,13 +70,13 @@ public final class TimerFunctions {
 
     static void clear(TimeoutObject timeout) {
         timeout.context().timerState().forget(timeout);
-        timeout.context().timers().clear(timeout.timeout());
+        timeout.clear();
     }
 
     // clearImmediate(immediate), https://nodejs.org/api/timers.html#clearimmediateimmediate
     @Builtin(enumerable = true)
     static Object clearImmediate(Realm realm, Object self, Object immediate) {
-        if (immediate instanceof ImmediateObject object) object.context().immediates().clear(object.immediate());
+        if (immediate instanceof ImmediateObject object) object.clear();
         return Undefined.INSTANCE;
     }
 
@@ -83,7 +84,27 @@ public final class TimerFunctions {
     @Builtin(enumerable = true)
     static Object queueMicrotask(Realm realm, Object self, Object callback) {
         JsObject function = requireCallback(realm, callback);
-        NodeContext.of(realm).ticks().enqueueMicrotask(new ProcessFunctions.Tick(realm.agent(), function, NO_ARGUMENTS));
+        NodeContext.of(realm).ticks().enqueueMicrotask(new Microtask(realm, function));
         return Undefined.INSTANCE;
+    }
+
+    /** A queued microtask. */
+    private static final class Microtask extends ProcessFunctions.Tick {
+        private final Realm realm;
+
+        Microtask(Realm realm, JsObject callback) {
+            super(realm.agent(), callback, NO_ARGUMENTS);
+            this.realm = realm;
+        }
+
+        @Override
+        public void run() {
+            try {
+                super.run();
+            } catch (JsException exception) {
+                // Node reports the error itself, not the throw statement.
+                throw new JsException(exception.value(realm));
+            }
+        }
     }
 }

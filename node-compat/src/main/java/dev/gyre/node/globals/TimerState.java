@@ -2,36 +2,62 @@ package dev.gyre.node.globals;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Undefined;
 import dev.gyre.node.runtime.NodeContext;
 import java.util.HashMap;
 import java.util.Map;
 
 /** The timer globals' part of a runtime: prototypes, and timers by the number scripts know them by. */
 public final class TimerState {
+    /** The main script's async id; those of timers follow. */
+    private static final int MAIN_ASYNC_ID = 1;
+
     private final NodeContext context;
     private final Map<Integer, TimeoutObject> byId = new HashMap<>();
+    private TimerFieldNames names;
     private JsObject timeoutPrototype;
     private JsObject immediatePrototype;
-    private int lastId;
+    private JsObject timersListPrototype;
+    private int lastAsyncId = MAIN_ASYNC_ID;
+    private int executionAsyncId = MAIN_ASYNC_ID;
 
     public TimerState(NodeContext context) {
         this.context = context;
     }
 
+    NodeContext context() {
+        return context;
+    }
+
     TimeoutObject start(JsObject callback, Object[] arguments, int duration, boolean repeats) {
-        TimeoutObject object = new TimeoutObject(context, timeoutPrototype(), callback, arguments, duration, repeats, ++lastId);
+        TimeoutObject object = new TimeoutObject(this, timeoutPrototype(), callback, arguments, duration, repeats);
         context.timers().start(object.timeout());
         return object;
     }
 
     ImmediateObject startImmediate(JsObject callback, Object[] arguments) {
-        ImmediateObject object = new ImmediateObject(context, immediatePrototype(), callback, arguments);
+        ImmediateObject object = new ImmediateObject(this, immediatePrototype(), callback, arguments);
         context.immediates().add(object.immediate());
         return object;
+    }
+
+    int nextAsyncId() {
+        return ++lastAsyncId;
+    }
+
+    /** The async id of the timer whose callback runs. */
+    int executionAsyncId() {
+        return executionAsyncId;
+    }
+
+    void executionAsyncId(int id) {
+        executionAsyncId = id;
     }
 
     /** Remembers a timer whose number a script has asked for. */
@@ -49,8 +75,16 @@ public final class TimerState {
         byId.remove(object.id());
     }
 
+    TimerFieldNames names() {
+        if (names == null) names = new TimerFieldNames();
+        return names;
+    }
+
     public JsObject timeoutPrototype() {
-        if (timeoutPrototype == null) timeoutPrototype = prototype("Timeout", TimeoutPrototypeTable.INSTANCE);
+        if (timeoutPrototype == null) {
+            timeoutPrototype = prototype("Timeout", TimeoutPrototypeTable.INSTANCE);
+            showFlat(timeoutPrototype);
+        }
         return timeoutPrototype;
     }
 
@@ -59,15 +93,40 @@ public final class TimerState {
         return immediatePrototype;
     }
 
+    JsObject timersListPrototype() {
+        if (timersListPrototype == null) {
+            timersListPrototype = prototype("TimersList", null);
+            showFlat(timersListPrototype);
+        }
+        return timersListPrototype;
+    }
+
     private JsObject prototype(String name, BuiltinTable table) {
         Realm realm = context.realm();
         JsObject prototype = JsObject.create(realm);
         NativeClosure constructor = new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
-            throw dev.gyre.engine.error.Errors.typeError("Illegal constructor");
+            throw Errors.typeError("Illegal constructor");
         }, true);
         constructor.defineBuiltin("prototype", prototype, Attributes.NONE);
         prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
-        BuiltinInstaller.populate(realm, prototype, table);
+        if (table != null) BuiltinInstaller.populate(realm, prototype, table);
         return prototype;
+    }
+
+    /** util.inspect does not follow the lists: it shows one timer. */
+    // https://nodejs.org/api/util.html#utilinspectcustom
+    private void showFlat(JsObject prototype) {
+        Realm realm = context.realm();
+        JsSymbol custom = realm.agent().symbolFor("nodejs.util.inspect.custom");
+        prototype.defineBuiltin(custom, new NativeClosure(realm, "[nodejs.util.inspect.custom]", 2, (current, callee, self, arguments, newTarget) -> {
+            JsObject options = JsObject.create(current);
+            if (arguments.length > 1 && arguments[1] instanceof JsObject given) {
+                for (Object key : given.ownPropertyKeys()) options.createDataProperty(key, given.get(key));
+            }
+            options.createDataProperty("depth", 0);
+            options.createDataProperty("customInspect", false);
+            JsObject library = (JsObject) context.library().require("internal/util/inspect");
+            return ((JsObject) library.get("inspect")).call2(Undefined.INSTANCE, self, options);
+        }), Attributes.METHOD);
     }
 }

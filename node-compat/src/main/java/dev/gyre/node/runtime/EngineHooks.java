@@ -1,7 +1,9 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.host.HostHooks;
 import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.host.LoadedModule;
 import dev.gyre.engine.host.LoadedModuleReceiver;
 import dev.gyre.engine.host.ModuleRequest;
 import dev.gyre.engine.object.JsObject;
@@ -56,6 +58,11 @@ final class EngineHooks implements HostHooks {
     @Override
     public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         context.modules().load(referrer, request, receiver);
+    }
+
+    @Override
+    public void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {
+        context.modules().loader().esm().importNotFound(error, requestedOrNull, specifier, name);
     }
 
     @Override

@@ -117,7 +117,7 @@ public final class FatalErrors {
 
     /** "file:line", the source line and the caret below what is wrong, each with its line end; null where no source is known. */
     private static String place(JsException exception, Object value) {
-        if (value instanceof ErrorObject error && error.syntaxLocation() != null) {
+        if (value instanceof ErrorObject error && error.syntaxLocation() != null && !isRethrown(exception, error.syntaxLocation())) {
             SyntaxLocation location = error.syntaxLocation();
             return place(location.source().name(), location.line(), location.source().lineText(location.start()), location.column(),
                     location.start() == location.source().length() ? 0 : location.end() - location.start());
@@ -134,12 +134,17 @@ public final class FatalErrors {
         return place(position.fileName(), position.line(), position.sourceLine(), position.column(), 1);
     }
 
+    /** What is wrong in a file is shown wherever the error was thrown again; for the text of eval or JSON.parse the throw statement is. */
+    private static boolean isRethrown(JsException exception, SyntaxLocation location) {
+        return exception.thrownAt() != null && location.source().name().isEmpty();
+    }
+
     private static boolean isModuleNotFound(Object value) {
         return value instanceof ErrorObject error && error.getOwnProperty("code") instanceof PropertyDescriptor code && "MODULE_NOT_FOUND".equals(code.value);
     }
 
     private static String place(String file, int line, String source, int column, int width) {
-        StringBuilder text = new StringBuilder().append(file).append(':').append(line).append('\n').append(source).append('\n');
+        StringBuilder text = new StringBuilder().append(file == null || file.isEmpty() ? "<anonymous_script>" : file).append(':').append(line).append('\n').append(source).append('\n');
         int start = Math.min(column - 1, source.length());
         for (int i = 0; i < start; i++) text.append(source.charAt(i) == '\t' ? '\t' : ' ');
         return text.append("^".repeat(width == 0 ? 0 : Math.max(1, Math.min(width, source.length() - start)))).append('\n').toString();

@@ -79,7 +79,7 @@ public final class JsonObject {
     @Builtin
     static Object rawJSON(Realm realm, Object self, Object text) {
         String source = TypeConversion.toString(text);
-        if (source.isEmpty()) throw JsonSyntaxError.endOfInput();
+        if (source.isEmpty()) throw JsonSyntaxError.endOfInput(source);
         if ("\t\n\r ".indexOf(source.charAt(0)) >= 0 || "\t\n\r ".indexOf(source.charAt(source.length() - 1)) >= 0) {
             throw Errors.syntaxError("Invalid value for JSON.rawJSON");
         }

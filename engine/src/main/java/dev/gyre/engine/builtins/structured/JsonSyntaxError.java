@@ -2,6 +2,8 @@ package dev.gyre.engine.builtins.structured;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.SyntaxLocation;
+import dev.gyre.engine.source.Source;
 
 /** The SyntaxErrors of JSON.parse, worded as V8 words them. */
 final class JsonSyntaxError {
@@ -10,20 +12,25 @@ final class JsonSyntaxError {
 
     private JsonSyntaxError() {}
 
-    static JsException endOfInput() {
-        return Errors.syntaxError("Unexpected end of JSON input");
+    static JsException endOfInput(String source) {
+        return error("Unexpected end of JSON input", source, source.length());
+    }
+
+    /** Embedders show the text like that of a program. */
+    private static JsException error(String message, String source, int position) {
+        return Errors.syntaxError(message).at(new SyntaxLocation(new Source("", source), position, Math.min(position + 1, source.length())));
     }
 
     /** {@code what} in JSON at a position; at the end of the text most reasons are that it ends. */
     static JsException at(String what, String source, int position) {
         boolean isAboutTheEnd = what.startsWith("Unterminated") || what.startsWith("Expected") || what.startsWith("No number") || what.startsWith("Exponent");
-        if (position >= source.length() && !isAboutTheEnd) return endOfInput();
-        return Errors.syntaxError(what + " in JSON" + place(source, position));
+        if (position >= source.length() && !isAboutTheEnd) return endOfInput(source);
+        return error(what + " in JSON" + place(source, position), source, position);
     }
 
     /** Text after the end of the value. */
     static JsException trailing(String source, int position) {
-        return Errors.syntaxError("Unexpected non-whitespace character after JSON" + place(source, position));
+        return error("Unexpected non-whitespace character after JSON" + place(source, position), source, position);
     }
 
     private static String place(String source, int position) {
@@ -40,9 +47,9 @@ final class JsonSyntaxError {
 
     /** A token that begins no value. */
     static JsException unexpectedToken(String source, int position) {
-        if (position >= source.length()) return endOfInput();
+        if (position >= source.length()) return endOfInput(source);
         if (source.equals("undefined") || source.equals("[object Object]") || source.equals("NaN") || source.equals("Infinity")) {
-            return Errors.syntaxError("\"" + source + "\" is not valid JSON");
+            return error("\"" + source + "\" is not valid JSON", source, position);
         }
         String shown;
         if (source.length() <= SHORT_SOURCE) {
@@ -52,6 +59,6 @@ final class JsonSyntaxError {
             int end = Math.min(position + CONTEXT, source.length());
             shown = (start > 0 ? "..." : "") + "\"" + source.substring(start, end) + "\"" + (end < source.length() ? "..." : "");
         }
-        return Errors.syntaxError("Unexpected token '" + source.charAt(position) + "', " + shown + " is not valid JSON");
+        return error("Unexpected token '" + source.charAt(position) + "', " + shown + " is not valid JSON", source, position);
     }
 }

@@ -262,12 +262,6 @@ function uncaughtException(error, fromPromise) {
   return target.emit('uncaughtException', error, origin);
 }
 
-// inspect puts an error without frames in brackets; where an error ends the program its stack is shown as it is.
-function withoutBrackets(text, error) {
-  const bracketed = `[${error.stack}]`;
-  return text.startsWith(bracketed) ? error.stack + text.slice(bracketed.length) : text;
-}
-
 function describeUncaught(error) {
   const { inspect } = require('internal/util/inspect');
   const options = { colors: require('internal/util/colors').shouldColorize({ isTTY: internalBinding('stdio').guessHandleType(2) === 'TTY' }) };
@@ -280,7 +274,6 @@ function describeUncaught(error) {
       error.stack = stack;
       return text;
     }
-    return withoutBrackets(inspect(error, options), error);
   }
   return inspect(error, options);
 }

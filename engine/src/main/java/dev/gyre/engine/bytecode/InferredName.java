@@ -1,0 +1,41 @@
+package dev.gyre.engine.bytecode;
+
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Index;
+import dev.gyre.engine.ast.Expression.Member;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.ThisExpression;
+
+/** The target of an assignment, after which V8 names an anonymous function in stack traces; with the assignment around it in a chain, or null. */
+public record InferredName(Node target, InferredName around) {
+    /** The names of the variable and properties with dots between them; "prototype" is left out. */
+    String text() {
+        var text = new StringBuilder(around == null ? "" : around.text());
+        append(target, text);
+        return text.toString();
+    }
+
+    private static void append(Node node, StringBuilder text) {
+        switch (node) {
+            case Identifier identifier -> add(identifier.name(), text);
+            case ThisExpression _ -> add("this", text);
+            case Member member -> {
+                append(member.object(), text);
+                if (!member.name().equals("prototype")) add(member.name(), text);
+            }
+            case Index index -> {
+                append(index.object(), text);
+                if (index.index() instanceof Expression.StringLiteral literal) add(literal.value(), text);
+            }
+            default -> {
+                // V8 collects the names and leaves out what is between them.
+            }
+        }
+    }
+
+    private static void add(String name, StringBuilder text) {
+        if (!text.isEmpty()) text.append('.');
+        text.append(name);
+    }
+}

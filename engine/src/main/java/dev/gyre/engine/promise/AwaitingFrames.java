@@ -1,0 +1,21 @@
+package dev.gyre.engine.promise;
+
+import dev.gyre.engine.error.StackFrame;
+
+/** Finds who waits for a promise, as V8's async stack traces do: directly, through promises that only follow it, or in Promise.all. */
+final class AwaitingFrames {
+    private AwaitingFrames() {}
+
+    /** The frame of what waits for a promise; null when nothing does, or more than one. */
+    static StackFrame of(PromiseObject promise) {
+        PromiseObject followed = promise;
+        while (followed != null) {
+            PromiseReaction reaction = followed.onlyReaction();
+            if (reaction == null) return null;
+            StackFrame frame = reaction.stackFrame();
+            if (frame != null) return frame;
+            followed = reaction.follower();
+        }
+        return null;
+    }
+}

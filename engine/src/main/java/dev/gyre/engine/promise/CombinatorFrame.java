@@ -1,0 +1,54 @@
+package dev.gyre.engine.promise;
+
+import dev.gyre.engine.error.FramePosition;
+import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.value.Undefined;
+
+/** Promise.all or one of its like in an async stack trace, waiting for one of its promises. */
+record CombinatorFrame(PromiseCombinator.Kind kind, int promiseIndex, PromiseObject promise) implements StackFrame {
+    @Override
+    public StackFrame caller() {
+        return promise == null ? null : AwaitingFrames.of(promise);
+    }
+
+    @Override
+    public JsObject function() {
+        return null;
+    }
+
+    @Override
+    public String functionName() {
+        return switch (kind) {
+            case ALL -> "all";
+            case ALL_SETTLED -> "allSettled";
+            case ANY -> "any";
+            case RACE -> "race";
+        };
+    }
+
+    @Override
+    public Object thisValue() {
+        return Undefined.INSTANCE;
+    }
+
+    @Override
+    public boolean isConstructor() {
+        return false;
+    }
+
+    @Override
+    public boolean isAsync() {
+        return true;
+    }
+
+    @Override
+    public boolean isNative() {
+        return true;
+    }
+
+    @Override
+    public FramePosition position() {
+        return null;
+    }
+}

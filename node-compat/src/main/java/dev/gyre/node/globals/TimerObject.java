@@ -1,0 +1,93 @@
+package dev.gyre.node.globals;
+
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.NodeContext;
+
+/** What Timeout and Immediate objects share: a callback, and the own properties by which Node shows a timer. */
+abstract class TimerObject extends FieldObject implements Runnable {
+    private final NodeContext context;
+    private final int id;
+    private final int triggerId;
+    private final Object asyncContext;
+    /** The callback; undefined or null once the timer was cleared, or whatever a script has stored. */
+    private Object callback;
+    /** Undefined, an array of the engine once a script has looked, an Object[] before. */
+    private Object arguments;
+
+    TimerObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments) {
+        super(prototype);
+        this.context = state.context();
+        this.callback = callback;
+        this.arguments = arguments.length == 0 ? Undefined.INSTANCE : arguments;
+        id = state.nextAsyncId();
+        triggerId = state.executionAsyncId();
+        asyncContext = context.realm().agent().asyncContext();
+    }
+
+    final NodeContext context() {
+        return context;
+    }
+
+    /** The timer's async id, which is also the number that Symbol.toPrimitive gives and clearTimeout takes. */
+    final int id() {
+        return id;
+    }
+
+    final int triggerId() {
+        return triggerId;
+    }
+
+    /** The callback as the property shows it. */
+    final Object callback() {
+        return callback;
+    }
+
+    final void callback(Object value) {
+        callback = value;
+    }
+
+    final Object argumentsArray() {
+        if (arguments instanceof Object[] values) arguments = JsArray.adopt(context.realm(), values);
+        return arguments;
+    }
+
+    final void argumentsArray(Object value) {
+        arguments = value;
+    }
+
+    /** The Map of AsyncLocalStorage, or undefined. */
+    final Object asyncContextFrame() {
+        return asyncContext == null ? Undefined.INSTANCE : asyncContext;
+    }
+
+    /** Fires. */
+    @Override
+    public void run() {
+        TimerState state = context.timerState();
+        Agent agent = context.realm().agent();
+        Object outer = agent.asyncContext();
+        int outerId = state.executionAsyncId();
+        agent.asyncContext(asyncContext);
+        state.executionAsyncId(id);
+        try {
+            invoke();
+        } finally {
+            state.executionAsyncId(outerId);
+            agent.asyncContext(outer);
+        }
+    }
+
+    private void invoke() {
+        Object function = isLaidOut() ? get(callbackName()) : callback;
+        if (!Comparison.isCallable(function)) throw Errors.typeError("timer." + callbackName() + " is not a function");
+        if (arguments == Undefined.INSTANCE) ((JsObject) function).call0(this);
+        else ((JsObject) function).call(this, arguments instanceof JsArray array ? array.toObjectArray() : (Object[]) arguments);
+    }
+
+    abstract String callbackName();
+}
