@@ -82,7 +82,7 @@ public final class CapturedFrame {
         if (thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject()) {
             return null;
         }
-        return thisValue instanceof ProxyObject ? "Proxy" : PropertyErrors.constructorName(receiver());
+        return thisValue instanceof ProxyObject ? "Proxy" : PropertyErrors.receiverName(receiver());
     }
 
     private JsObject receiver() {

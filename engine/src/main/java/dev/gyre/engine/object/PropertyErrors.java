@@ -106,8 +106,19 @@ public final class PropertyErrors {
         return null;
     }
 
-    /** V8's JSReceiver::GetConstructorName: the class, the nearest tag or constructor, or the kind of object; runs no JS. */
+    /** The name of the function in the nearest "constructor" data property, or the class name; runs no JS. */
     public static String constructorName(JsObject object) {
+        for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
+            String name = ownConstructorName(holder);
+            if (!name.isEmpty()) {
+                return name;
+            }
+        }
+        return object.className();
+    }
+
+    /** What stack traces call an object, V8's JSReceiver::GetConstructorName: its class, the nearest tag or constructor, or its kind; runs no JS. */
+    public static String receiverName(JsObject object) {
         JsObject prototype = object.shape().prototype();
         String direct = prototype == null ? "" : ownConstructorName(prototype);
         if (!direct.isEmpty() && !direct.equals("Object")) {
