@@ -1,102 +1,189 @@
 package dev.gyre.engine.builtins.dates;
 
-/** Parses date strings: the specification's format first, then the free forms that V8's legacy parser takes. */
+import dev.gyre.engine.builtins.dates.DateScanner.Token;
+import dev.gyre.engine.builtins.dates.DateScanner.Word;
+
+/**
+ * Parses date strings: the specification's format first, and what does not have it, from the first deviation on, in the free form that V8
+ * accepts. There, numbers next to a colon are times and others are parts of the day; month names, AM and PM and zones may stand anywhere, zone offsets after
+ * a time or zone; unknown words only before the first number; text in parentheses and other punctuation is skipped.
+ */
 // Date.parse ( string ), https://tc39.es/ecma262/#sec-date.parse
 final class DateParsing {
-    private final String text;
-    private int position;
-    /** The text has the specification's format, though it may be a time beyond the range. */
-    private boolean isIso;
+    private final DateScanner scanner;
+    private final DateParts parts = new DateParts();
+    private boolean numberSeen;
 
     private DateParsing(String text) {
-        this.text = text;
+        scanner = new DateScanner(text);
     }
 
     /** Time value, or NaN. */
     static double parse(String text) {
         DateParsing parsing = new DateParsing(text);
-        double time = parsing.isoDateTime();
-        return parsing.isIso ? time : new LegacyDateParser(text).parse();
+        return parsing.standardForm() && parsing.freeForm() ? parsing.parts.time() : Double.NaN;
     }
 
-    private double isoDateTime() {
-        double year = isoYear();
-        if (year != year) return Double.NaN;
-        double month = 1, date = 1;
-        if (accept('-')) {
-            month = number(2);
-            if (accept('-')) date = number(2);
+    // Date Time String Format, https://tc39.es/ecma262/#sec-date-time-string-format
+    /** Reads as far as the text has the format; false when nothing can come of it. */
+    private boolean standardForm() {
+        if (scanner.isSign()) {
+            int sign = scanner.isSymbol('-') ? -1 : 1;
+            scanner.advance();
+            if (!scanner.is(Token.NUMBER) || scanner.length() != 6) return true;
+            int year = scanner.takeNumber();
+            if (year == 0 && sign < 0) return true;
+            parts.addDay(sign * year);
+        } else if (scanner.is(Token.NUMBER) && scanner.length() == 4) {
+            parts.addDay(scanner.takeNumber());
+        } else {
+            return true;
         }
-        if (!(month >= 1 && month <= 12 && date >= 1 && date <= 31)) return Double.NaN;
-        double day = DateTime.makeDay(year, month - 1, date);
-        if (DateTime.civil(day)[1] != month - 1) return Double.NaN;
-        if (position == text.length()) return iso(DateTime.makeDate(day, 0));
-        if (!accept('T') && !accept('t') && !accept(' ')) return Double.NaN;
-        return isoTime(day);
-    }
-
-    private double isoYear() {
-        if (position < text.length() && (text.charAt(0) == '+' || text.charAt(0) == '-')) {
-            boolean negative = text.charAt(position++) == '-';
-            double year = number(6);
-            return negative && year == 0 ? Double.NaN : negative ? -year : year;
+        numberSeen = true;
+        if (scanner.skip('-')) {
+            if (!scanner.isNumber(2, 1, 12)) return true;
+            parts.addDay(scanner.takeNumber());
+            if (scanner.skip('-')) {
+                if (!scanner.isNumber(2, 1, 31)) return true;
+                parts.addDay(scanner.takeNumber());
+            }
         }
-        return number(4);
-    }
-
-    private double isoTime(double day) {
-        double hour = number(2);
-        if (!accept(':')) return Double.NaN;
-        double minute = number(2);
-        double second = 0, millisecond = 0;
-        if (accept(':')) {
-            second = number(2);
-            if (accept('.') || accept(',')) millisecond = fraction();
+        if (scanner.isWord(Word.TIME_SEPARATOR)) {
+            scanner.advance();
+            return standardTime() && standardZone() && scanner.is(Token.END) && parts.standard();
         }
-        boolean midnight = hour == 24 && minute == 0 && second == 0 && millisecond == 0;
-        if (!(hour <= 23 || midnight) || !(minute <= 59) || !(second <= 59) || millisecond != millisecond) return Double.NaN;
-        double time = DateTime.makeDate(day, DateTime.makeTime(hour, minute, second, millisecond));
-        if (position == text.length()) return iso(DateTime.utc(time));
-        if (accept('Z') || accept('z')) return position == text.length() ? iso(time) : Double.NaN;
-        boolean west = position < text.length() && text.charAt(position) == '-';
-        if (!accept('+') && !accept('-')) return Double.NaN;
-        double offsetHour = number(2);
-        if (!accept(':')) return Double.NaN;
-        double offset = offsetHour * 60 + number(2);
-        if (position != text.length() || !(offsetHour <= 23)) return Double.NaN;
-        return iso(time - (west ? -offset : offset) * DateTime.MS_PER_MINUTE);
-    }
-
-    private double iso(double time) {
-        isIso = true;
-        return DateTime.timeClip(time);
-    }
-
-    private boolean accept(char c) {
-        if (position >= text.length() || text.charAt(position) != c) return false;
-        position++;
+        if (scanner.is(Token.END)) {
+            parts.zone(0);
+            parts.standard();
+        }
         return true;
     }
 
-    /** Exactly {@code count} digits, or NaN. */
-    private double number(int count) {
-        if (position + count > text.length()) return Double.NaN;
-        int value = 0;
-        for (int i = 0; i < count; i++) {
-            int digit = text.charAt(position++) - '0';
-            if (digit < 0 || digit > 9) return Double.NaN;
-            value = value * 10 + digit;
-        }
-        return value;
+    private boolean standardTime() {
+        if (!scanner.isNumber(2, 0, 24)) return false;
+        int hour = scanner.takeNumber();
+        int highest = hour == 24 ? 0 : 59;
+        parts.addTime(hour);
+        if (!scanner.skip(':') || !scanner.isNumber(2, 0, highest)) return false;
+        parts.addTime(scanner.takeNumber());
+        if (!scanner.skip(':')) return true;
+        if (!scanner.isNumber(2, 0, highest)) return false;
+        parts.addTime(scanner.takeNumber());
+        if (!scanner.skip('.')) return true;
+        if (!scanner.is(Token.NUMBER) || hour == 24 && scanner.value() > 0) return false;
+        parts.addTime(scanner.takeMilliseconds());
+        return true;
     }
 
-    private double fraction() {
-        int start = position;
-        double value = 0, scale = 100;
-        while (position < text.length() && text.charAt(position) >= '0' && text.charAt(position) <= '9') {
-            value += (text.charAt(position++) - '0') * scale;
-            scale = scale == 1 ? 0 : scale / 10;
+    private boolean standardZone() {
+        if (scanner.isZulu()) {
+            scanner.advance();
+            parts.zone(0);
+        } else if (scanner.isSign()) {
+            parts.zoneSign(scanner.isSymbol('-') ? -1 : 1);
+            scanner.advance();
+            if (scanner.isNumber(4, 0, 2359) && scanner.value() % 100 <= 59) {
+                int both = scanner.takeNumber();
+                parts.zoneTime(both / 100, both % 100);
+                return true;
+            }
+            if (!scanner.isNumber(2, 0, 23)) return false;
+            int hour = scanner.takeNumber();
+            if (!scanner.skip(':') || !scanner.isNumber(2, 0, 59)) return false;
+            parts.zoneTime(hour, scanner.takeNumber());
         }
-        return position == start ? Double.NaN : Math.floor(value);
+        return true;
+    }
+
+    private boolean freeForm() {
+        while (!scanner.is(Token.END)) {
+            boolean accepted;
+            if (scanner.is(Token.NUMBER)) accepted = number();
+            else if (scanner.is(Token.WORD)) accepted = word();
+            else if (scanner.isSign() && parts.takesZoneOffset()) accepted = zoneOffset();
+            else {
+                accepted = !numberSeen || !scanner.isSign() && !scanner.isSymbol(')');
+                scanner.advance();
+            }
+            if (!accepted) return false;
+        }
+        return true;
+    }
+
+    private boolean number() {
+        numberSeen = true;
+        int number = scanner.takeNumber();
+        if (scanner.skip(':')) return timePart(number);
+        boolean point = scanner.skip('.');
+        if (point && parts.expectsTime(number)) {
+            parts.addTime(number);
+            if (!scanner.is(Token.NUMBER)) return false;
+            parts.finishTime(scanner.takeMilliseconds());
+            return true;
+        }
+        if (parts.expectsZoneMinute(number)) {
+            parts.zoneMinute(number);
+            return true;
+        }
+        if (parts.expectsTime(number)) {
+            parts.finishTime(number);
+            return scanner.is(Token.END) || scanner.is(Token.SPACE) || scanner.isZulu() || scanner.isSign();
+        }
+        if (!parts.addDay(number)) return false;
+        scanner.skip('-');
+        return true;
+    }
+
+    /** A number before a colon, which has been skipped; two colons stand for a zero between them. */
+    private boolean timePart(int number) {
+        if (scanner.skip(':')) {
+            if (parts.hasTime()) return false;
+            parts.addTime(number);
+            return parts.addTime(0);
+        }
+        if (!parts.addTime(number)) return false;
+        scanner.skip('.');
+        return true;
+    }
+
+    private boolean word() {
+        int meaning = scanner.value();
+        boolean month = scanner.isWord(Word.MONTH);
+        boolean meridiem = scanner.isWord(Word.MERIDIEM) && parts.hasTime();
+        boolean zone = scanner.isWord(Word.ZONE) && numberSeen;
+        scanner.advance();
+        if (meridiem) {
+            parts.meridiem(meaning);
+        } else if (month) {
+            parts.month(meaning);
+            scanner.skip('-');
+        } else if (zone) {
+            parts.zone(meaning);
+        } else {
+            return !numberSeen && !scanner.is(Token.NUMBER);
+        }
+        return true;
+    }
+
+    /** Hours, or hours and minutes in four digits, or hours and a colon, after which the minutes follow as a number. */
+    private boolean zoneOffset() {
+        parts.zoneSign(scanner.isSymbol('-') ? -1 : 1);
+        scanner.advance();
+        int number = 0, length = 0;
+        if (scanner.is(Token.NUMBER)) {
+            length = scanner.length();
+            number = scanner.takeNumber();
+        }
+        numberSeen = true;
+        if (scanner.isSymbol(':')) {
+            parts.zoneHour(number);
+        } else if (length == 1 || length == 2) {
+            parts.zoneTime(number, 0);
+        } else if (length == 3 || length == 4) {
+            parts.zoneTime(number / 100, number % 100);
+        } else {
+            return false;
+        }
+        return true;
     }
 }
