@@ -1,19 +1,17 @@
 package dev.gyre.engine.builtins.dates;
 
-import java.util.Locale;
-import java.util.TimeZone;
+import java.time.Instant;
+import java.time.ZoneId;
 
 /** Text forms of time values. */
 final class DateFormatting {
     private static final String[] DAYS = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
     private static final String[] MONTHS = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    /** The last millisecond that V8 takes for its epoch. */
+    private static final double MAX_EPOCH = Integer.MAX_VALUE * 1000.0;
     static final String INVALID = "Invalid Date";
 
     private DateFormatting() {}
-
-    static String monthName(int month) {
-        return MONTHS[month];
-    }
 
     private static void digits(StringBuilder text, int value, int width) {
         String number = Integer.toString(value);
@@ -57,10 +55,10 @@ final class DateFormatting {
     }
 
     private static String zoneName(double t) {
-        TimeZone zone = TimeZone.getDefault();
-        if (zone.getRawOffset() == 0 && zone.toZoneId().getRules().isFixedOffset()) return "Coordinated Universal Time";
-        boolean daylight = zone.toZoneId().getRules().isDaylightSavings(java.time.Instant.ofEpochMilli((long) t));
-        return zone.getDisplayName(daylight, TimeZone.LONG, Locale.ENGLISH);
+        ZoneId zone = ZoneId.systemDefault();
+        // V8 asks the zone's rules about daylight saving time of its own 32-bit epoch only, and a year like it for other times.
+        Instant asked = Instant.ofEpochMilli((long) (t < 0 || t > MAX_EPOCH ? DateTime.equivalentTime(t) : t));
+        return ZoneNames.longName(zone.getId(), (int) (DateTime.offset(t) / DateTime.MS_PER_SECOND), zone.getRules().isDaylightSavings(asked));
     }
 
     // ToDateString ( tv ), https://tc39.es/ecma262/#sec-todatestring

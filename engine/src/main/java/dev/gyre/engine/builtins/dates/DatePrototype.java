@@ -156,7 +156,7 @@ public final class DatePrototype {
     @Builtin
     static Object getTimezoneOffset(Realm realm, Object self) {
         double t = requireDate(self).time();
-        return t != t ? (Object) t : TypeConversion.number(0 - DateTime.offset(t) / DateTime.MS_PER_MINUTE);
+        return t != t ? (Object) t : (int) (-DateTime.offset(t) / DateTime.MS_PER_MINUTE);
     }
 
     // Date.prototype.getYear ( ), https://tc39.es/ecma262/#sec-date.prototype.getyear

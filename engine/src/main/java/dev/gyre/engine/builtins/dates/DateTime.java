@@ -67,7 +67,7 @@ final class DateTime {
     static double makeDay(double year, double month, double date) {
         if (!Double.isFinite(year) || !Double.isFinite(month) || !Double.isFinite(date)) return Double.NaN;
         double y = truncate(year), m = truncate(month);
-        if (Math.abs(y) > 400_000 || Math.abs(m) > 4_800_000) return Double.NaN;
+        if (Math.abs(y) > 1_000_000 || Math.abs(m) > 10_000_000) return Double.NaN;
         return dayFromMonth(y, m) + truncate(date) - 1;
     }
 
@@ -111,5 +111,14 @@ final class DateTime {
         LocalDateTime wall = LocalDateTime.ofEpochSecond(seconds, 0, ZoneOffset.UTC);
         // In a gap this is the offset before the transition, in an overlap the earlier one, as the specification asks.
         return local - ZoneId.systemDefault().getRules().getOffset(wall).getTotalSeconds() * 1000.0;
+    }
+
+    /** The same moment of a year from 2008 to 2035 that has the same weekdays and leap day. */
+    static double equivalentTime(double t) {
+        int[] civil = civil(day(t));
+        double newYear = dayFromMonth(civil[0], 0);
+        boolean leap = dayFromMonth(civil[0], 2) - newYear == 60;
+        int recent = (leap ? 1956 : 1967) + weekDay(newYear * MS_PER_DAY) * 12 % 28;
+        return makeDate(dayFromMonth(2008 + (recent + 84 - 2008) % 28, civil[1]) + civil[2] - 1, timeWithinDay(t));
     }
 }

@@ -11,7 +11,6 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.TextStyle;
 import java.util.Locale;
-import java.util.TimeZone;
 
 /** The en-US text of a time value with the component and style options of Intl.DateTimeFormat. */
 final class LocaleDateText {
@@ -138,8 +137,9 @@ final class LocaleDateText {
     }
 
     private String yearText() {
-        int value = time.getYear();
-        return year.equals("2-digit") ? twoDigits(Math.floorMod(value, 100)) : Integer.toString(value);
+        // Years before the first count from it backwards, without an era.
+        int value = time.getYear() > 0 ? time.getYear() : 1 - time.getYear();
+        return year.equals("2-digit") ? twoDigits(value % 100) : Integer.toString(value);
     }
 
     private String clock() {
@@ -157,10 +157,15 @@ final class LocaleDateText {
     }
 
     private String zoneText() {
-        TimeZone zone = TimeZone.getTimeZone(time.getZone());
-        if (zone.getRawOffset() == 0 && zone.toZoneId().getRules().isFixedOffset()) return zoneName.equals("long") ? "Coordinated Universal Time" : "UTC";
-        boolean daylight = zone.inDaylightTime(java.util.Date.from(time.toInstant()));
-        return zone.getDisplayName(daylight, zoneName.equals("long") ? TimeZone.LONG : TimeZone.SHORT, Locale.US);
+        String id = time.getZone().getId();
+        int offset = time.getOffset().getTotalSeconds();
+        boolean daylight = time.getZone().getRules().isDaylightSavings(time.toInstant());
+        return switch (zoneName) {
+            case "long", "longGeneric" -> ZoneNames.longName(id, offset, daylight);
+            case "longOffset" -> ZoneNames.longOffset(offset);
+            case "shortOffset" -> ZoneNames.shortOffset(offset);
+            default -> ZoneNames.shortName(id, offset, daylight);
+        };
     }
 
     private static TextStyle style(String option) {
