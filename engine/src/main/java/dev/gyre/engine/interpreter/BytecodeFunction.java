@@ -82,7 +82,7 @@ public final class BytecodeFunction extends JsFunction {
             if (node.isStrict()) {
                 return new BytecodeFunction(shapes.constructor, new Object[] {length, name, LazyPrototype.INSTANCE}, template, realm, scope, scriptOrModule);
             }
-            return new BytecodeFunction(shapes.sloppyConstructor, new Object[] {length, name, Null.INSTANCE, Null.INSTANCE, LazyPrototype.INSTANCE},
+            return new BytecodeFunction(shapes.sloppyConstructor, new Object[] {length, name, Null.INSTANCE, LiveCaller.INSTANCE, LazyPrototype.INSTANCE},
                     template, realm, scope, scriptOrModule);
         }
         return new BytecodeFunction(node.isAsync() ? shapes.async : shapes.plain, new Object[] {length, name}, template, realm, scope, scriptOrModule);

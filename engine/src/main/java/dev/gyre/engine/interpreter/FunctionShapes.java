@@ -13,7 +13,7 @@ public final class FunctionShapes {
     final Shape plain;
     /** Strict functions that can construct. */
     final Shape constructor;
-    /** Sloppy functions that can construct; they have V8's arguments and caller, which are always null. */
+    /** Sloppy functions that can construct; they have V8's caller, and its arguments, which are always null here. */
     final Shape sloppyConstructor;
     final Shape classConstructor;
     final Shape async;
@@ -23,7 +23,8 @@ public final class FunctionShapes {
     public FunctionShapes(Realm realm) {
         plain = withNameAndLength(realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE));
         constructor = plain.add("prototype", Attributes.WRITABLE | Attributes.LAZY);
-        sloppyConstructor = plain.add("arguments", Attributes.NONE).add("caller", Attributes.NONE).add("prototype", Attributes.WRITABLE | Attributes.LAZY);
+        sloppyConstructor = plain.add("arguments", Attributes.NONE).add("caller", Attributes.LAZY)
+                .add("prototype", Attributes.WRITABLE | Attributes.LAZY);
         classConstructor = plain.add("prototype", Attributes.NONE);
         async = withNameAndLength(realm.intrinsic(Intrinsic.ASYNC_FUNCTION_PROTOTYPE));
         generator = withNameAndLength(realm.intrinsic(Intrinsic.GENERATOR_FUNCTION_PROTOTYPE)).add("prototype", Attributes.WRITABLE | Attributes.LAZY);

@@ -111,6 +111,9 @@ public class JsObject {
     private Object settle(int slot, LazyValue lazy) {
         Object key = shape.keyAt(slot);
         Object value = lazy.resolve(this);
+        if (lazy.isLive()) {
+            return value;
+        }
         int found = shape.find(key);
         if (found >= 0 && slots[found >>> 8] == lazy) {
             slots[found >>> 8] = value;

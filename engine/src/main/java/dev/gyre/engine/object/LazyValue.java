@@ -4,4 +4,9 @@ package dev.gyre.engine.object;
 public abstract class LazyValue {
     /** The value (for an accessor property the {@link Accessor}); the holder then stores it in place of this. */
     protected abstract Object resolve(JsObject holder);
+
+    /** Whether the value is made anew at every read and never stored. */
+    protected boolean isLive() {
+        return false;
+    }
 }

@@ -1,0 +1,33 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.LazyValue;
+import dev.gyre.engine.value.Null;
+
+// Forbidden Extensions, https://tc39.es/ecma262/#sec-forbidden-extensions
+/**
+ * The caller property of sloppy functions, as V8 has it: the function that called the innermost running activation, null when none runs and for
+ * callers that are strict or builtin.
+ */
+final class LiveCaller extends LazyValue {
+    static final LiveCaller INSTANCE = new LiveCaller();
+
+    private LiveCaller() {}
+
+    @Override
+    protected boolean isLive() {
+        return true;
+    }
+
+    @Override
+    protected Object resolve(JsObject holder) {
+        StackFrame frame = ((BytecodeFunction) holder).realm().agent().topFrame();
+        while (frame != null && frame.function() != holder) frame = frame.caller();
+        StackFrame caller = frame == null ? null : frame.caller();
+        // Scripts, modules and evals are not what V8 calls a caller.
+        while (caller != null && caller.activeNative() == null && caller.function() == null) caller = caller.caller();
+        if (caller == null || caller.isAsync() || caller.activeNative() != null) return Null.INSTANCE;
+        return caller.function() instanceof BytecodeFunction function && !function.template().node().isStrict() ? function : Null.INSTANCE;
+    }
+}
