@@ -265,7 +265,7 @@ public final class Scope {
     }
 
     private static int spread(String name) {
-        int hash = name.hashCode();
+        int hash = name.hashCode() * 0x9E3779B9;
         return hash ^ hash >>> 16;
     }
 }

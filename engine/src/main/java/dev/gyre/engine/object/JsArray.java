@@ -100,7 +100,8 @@ public final class JsArray extends JsObject {
     /** Whether no prototype could answer for, or intercept, an index. */
     public boolean noElementsAbove() {
         for (JsObject p = shape().prototype(); p != null; p = p.shape().prototype()) {
-            if (p.elements().size() != 0 || p.shape().kind() == ShapeKind.EXOTIC) {
+            Elements inherited = p.elements();
+            if (inherited != EmptyElements.INSTANCE && inherited.size() != 0 || p.shape().kind() == ShapeKind.EXOTIC) {
                 return false;
             }
         }

@@ -40,8 +40,9 @@ final class PropertyTable {
     }
 
     private static int spread(Object key) {
-        int h = key.hashCode();
-        return h ^ h >>> 15;
+        // Names that follow one another have hashes that do: without the multiplication they crowd into runs, which linear probing walks.
+        int h = key.hashCode() * 0x9E3779B9;
+        return h ^ h >>> 16;
     }
 
     /** The slot of the key, or -1. */

@@ -33,8 +33,14 @@ final class CharacterMatcher {
         if (noneBeyond) {
             return false;
         }
+        return rangeOf(character) >= 0;
+    }
+
+    /** Where the bounds of the range with a character begin, negative when it is in none. */
+    private int rangeOf(int character) {
         int index = Arrays.binarySearch(bounds, character);
-        return index >= 0 ? (index & 1) == 0 : (index & 1) == 0;
+        int range = index >= 0 ? index : -index - 2;
+        return (range & 1) == 0 ? range : -1;
     }
 
     /** Whether the character that begins at a position, which is inside the input, is in the set. */
@@ -45,7 +51,21 @@ final class CharacterMatcher {
     /** The first position from which on the set does not match, no further than the limit. */
     int scan(String input, int from, int limit) {
         int position = from;
-        while (position < limit && matches(input.charAt(position))) {
+        // Neighbours are mostly of one range, which need not be searched for again.
+        int first = 0;
+        int end = 0;
+        while (position < limit) {
+            int character = input.charAt(position);
+            if (character < 128 || character < first || character >= end) {
+                if (!matches(character)) {
+                    return position;
+                }
+                if (character >= 128) {
+                    int range = rangeOf(character);
+                    first = bounds[range];
+                    end = bounds[range + 1];
+                }
+            }
             position++;
         }
         return position;
@@ -54,13 +74,20 @@ final class CharacterMatcher {
     /** The position after a number of characters of the set, or -1 minus the position at which they end earlier. */
     int scanWide(String input, int from, int count) {
         int position = from;
+        int first = 0;
+        int end = 0;
         for (int i = 0; i < count; i++) {
             if (position >= input.length()) {
                 return -1 - position;
             }
             int codePoint = input.codePointAt(position);
-            if (!matches(codePoint)) {
-                return -1 - position;
+            if (codePoint < first || codePoint >= end) {
+                int range = rangeOf(codePoint);
+                if (range < 0) {
+                    return -1 - position;
+                }
+                first = bounds[range];
+                end = bounds[range + 1];
             }
             position += Character.charCount(codePoint);
         }
