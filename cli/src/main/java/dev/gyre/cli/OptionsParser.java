@@ -21,6 +21,8 @@ final class OptionsParser {
     private static final String INPUT_TYPE = "--input-type";
     private static final String VERSION = "--version";
     private static final String HELP = "--help";
+    private static final String VIRTUAL_TIME = "--virtual-time";
+    private static final String AUTO_CLOSE = "--auto-close";
 
     private final CommandLine commandLine;
 
@@ -59,9 +61,9 @@ final class OptionsParser {
         spec.addOption(option("Show where an uncaught exception was thrown.", "", "0", "--trace-uncaught"));
         spec.addOption(option("Stop a program that has not ended after MS milliseconds: list what keeps it alive and exit with 124.",
                 "MS", "1", "--drain-timeout"));
-        spec.addOption(option("Give the program TURNS turns of the loop (100) that do not wait, then close its timers.", "TURNS", "0..1", "--auto-close"));
+        spec.addOption(option("Give the program TURNS turns of the loop (100) that do not wait, then close its timers.", "TURNS", "0..1", AUTO_CLOSE));
         spec.addOption(option("Let time jump to the next timer when only timers are pending; it begins at START (2000-01-01).",
-                "START", "0..1", "--virtual-time"));
+                "START", "0..1", VIRTUAL_TIME));
         spec.addOption(option("Permute what no rule orders, the same way for the same N.", "N", "1", "--schedule-seed"));
         spec.addOption(option("Report callbacks that take longer than MS milliseconds, with the line they are at.", "MS", "1", "--stall-threshold"));
     }
@@ -76,7 +78,7 @@ final class OptionsParser {
 
     Options parse(List<String> words) {
         try {
-            return options(words, commandLine.parseArgs(words.toArray(new String[0])));
+            return options(words, commandLine.parseArgs(withoutLooseEnds(words)));
         } catch (UnmatchedArgumentException unmatched) {
             throw new UsageException("bad option: " + unmatched.getUnmatched().getFirst());
         } catch (MissingParameterException missing) {
@@ -84,6 +86,20 @@ final class OptionsParser {
         } catch (ParameterException wrong) {
             throw new UsageException(wrong.getMessage());
         }
+    }
+
+    /** Picocli would take the script for the value of an option that may have one: those values must follow an equals sign. */
+    private static String[] withoutLooseEnds(List<String> words) {
+        var result = words.toArray(new String[0]);
+        for (var i = 0; i < result.length && result[i].startsWith("-") && result[i].length() > 1; i++) {
+            switch (result[i]) {
+                case VIRTUAL_TIME, AUTO_CLOSE -> result[i] += "=";
+                case "-e", EVAL, "-p", PRINT, "-pe", INPUT_TYPE, "--unhandled-rejections", "--disable-warning", "--drain-timeout", "--schedule-seed",
+                        "--stall-threshold" -> i++;
+                default -> { }
+            }
+        }
+        return result;
     }
 
     /** The option as the user wrote it, whichever of its names that was. */

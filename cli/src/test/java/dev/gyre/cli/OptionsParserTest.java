@@ -86,6 +86,17 @@ class OptionsParserTest {
         assertTrue(help.contains("--eval"), help);
     }
 
+    @Test
+    void theScriptIsNotTheValueOfAnOptionThatMayHaveOne() {
+        var options = parse("--virtual-time", "app.js", "--auto-close");
+        assertEquals("app.js", options.file());
+        assertEquals(List.of("--auto-close"), options.arguments());
+        assertEquals(List.of("--virtual-time"), options.execArgv());
+        assertEquals("app.js", parse("--drain-timeout", "50", "--auto-close", "--virtual-time=2026-01-01", "app.js").file());
+        assertEquals("f()", parse("--unhandled-rejections", "strict", "--auto-close", "-e", "f()").source());
+        assertThrows(UsageException.class, () -> parse("--drain-timeout"));
+    }
+
     private static Options parse(String... words) {
         return new OptionsParser().parse(List.of(words));
     }

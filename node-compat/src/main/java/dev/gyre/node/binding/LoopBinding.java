@@ -61,6 +61,14 @@ public final class LoopBinding {
         return stats;
     }
 
+    // collectGarbage(): the bytes in use after it
+    @Builtin
+    static double collectGarbage(Realm realm, Object self) {
+        Runtime runtime = Runtime.getRuntime();
+        runtime.gc();
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+
     // here(): a function at(callback) that calls back as if the program were still here
     @Builtin
     static Object here(Realm realm, Object self) {

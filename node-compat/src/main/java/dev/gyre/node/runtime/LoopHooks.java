@@ -31,6 +31,12 @@ final class LoopHooks implements TickHooks {
     }
 
     @Override
+    public void starving(Ring ring, long jobs, Runnable next) {
+        // Jobs without a poll of their own must not hide from those who watch.
+        context.polled();
+    }
+
+    @Override
     public Object place() {
         ProgramPlace current = ProgramPlace.current(context.realm());
         return current == null ? context.borrowedPlace() : current;
