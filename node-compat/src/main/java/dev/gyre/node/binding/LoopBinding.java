@@ -25,6 +25,13 @@ import java.util.Set;
 public final class LoopBinding {
     private LoopBinding() {}
 
+    // recordPlaces(): from now on timers remember the line that made them
+    @Builtin
+    static Object recordPlaces(Realm realm, Object self) {
+        NodeContext.of(realm).recordPlaces();
+        return Undefined.INSTANCE;
+    }
+
     // activeResources()
     @Builtin
     static Object activeResources(Realm realm, Object self) {

@@ -85,5 +85,10 @@ final class ImmediateObject extends TimerObject {
             super(owner);
             this.owner = owner;
         }
+
+        @Override
+        public String place() {
+            return owner.place();
+        }
     }
 }

@@ -99,5 +99,10 @@ final class TimeoutObject extends TimerObject {
             super(owner, duration, repeats);
             this.owner = owner;
         }
+
+        @Override
+        public String place() {
+            return owner.place();
+        }
     }
 }

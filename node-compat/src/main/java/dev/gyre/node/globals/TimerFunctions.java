@@ -25,20 +25,22 @@ public final class TimerFunctions {
         throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
     }
 
-    private static int duration(Object delay) {
-        return TimerLists.duration(delay == Undefined.INSTANCE ? 1 : TypeConversion.toNumber(delay));
+    private static int duration(Realm realm, Object delay) {
+        double number = delay == Undefined.INSTANCE ? 1 : TypeConversion.toNumber(delay);
+        if (!(number >= 1 && number <= TimerLists.MAX_DURATION)) NodeContext.of(realm).timerWarnings().check(NodeContext.of(realm), number);
+        return TimerLists.duration(number);
     }
 
     // setTimeout(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#settimeoutcallback-delay-args
     @Builtin(enumerable = true)
     static Object setTimeout(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
-        return NodeContext.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(delay), false);
+        return NodeContext.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(realm, delay), false);
     }
 
     // setInterval(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#setintervalcallback-delay-args
     @Builtin(enumerable = true)
     static Object setInterval(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
-        return NodeContext.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(delay), true);
+        return NodeContext.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(realm, delay), true);
     }
 
     // setImmediate(callback[, ...args]), https://nodejs.org/api/timers.html#setimmediatecallback-args

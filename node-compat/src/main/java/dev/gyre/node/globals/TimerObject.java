@@ -6,6 +6,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.WakeSource;
 import dev.gyre.node.runtime.NodeContext;
 
 /** What Timeout and Immediate objects share: a callback, and the own properties by which Node shows a timer. */
@@ -14,6 +15,7 @@ abstract class TimerObject extends FieldObject implements Runnable {
     private final int id;
     private final int triggerId;
     private final Object asyncContext;
+    private final Object place;
     /** The callback; undefined or null once the timer was cleared, or whatever a script has stored. */
     private Object callback;
     /** Undefined, an array of the engine once a script has looked, an Object[] before. */
@@ -27,6 +29,7 @@ abstract class TimerObject extends FieldObject implements Runnable {
         id = state.nextAsyncId();
         triggerId = state.executionAsyncId();
         asyncContext = context.realm().agent().asyncContext();
+        place = context.recordsPlaces() ? context.loop().scope().place() : null;
     }
 
     final NodeContext context() {
@@ -40,6 +43,11 @@ abstract class TimerObject extends FieldObject implements Runnable {
 
     final int triggerId() {
         return triggerId;
+    }
+
+    /** The line that made the timer, where that is recorded: most programs never ask, and it would be paid by every timer. */
+    final String place() {
+        return WakeSource.placeText(place);
     }
 
     /** The callback as the property shows it. */
@@ -76,9 +84,10 @@ abstract class TimerObject extends FieldObject implements Runnable {
         state.executionAsyncId(id);
         try {
             invoke();
+            // What throws leaves its context to the listeners of 'uncaughtException'.
+            agent.asyncContext(outer);
         } finally {
             state.executionAsyncId(outerId);
-            agent.asyncContext(outer);
         }
     }
 

@@ -59,6 +59,7 @@ public final class NodeContext implements AutoCloseable {
     private DrainWatchdog watchdog;
     private long loopStartNanos;
     private Object borrowedPlace;
+    private boolean recordsPlaces;
     private long deadline;
     private TimeLimitReached limitReached;
     private JsObject process;
@@ -174,9 +175,20 @@ public final class NodeContext implements AutoCloseable {
         }
     }
 
+    /** Whether every timer remembers the line that made it: somebody may ask what keeps the program alive. */
+    public boolean recordsPlaces() {
+        return recordsPlaces;
+    }
+
+    /** From now on timers remember the line that made them. */
+    public void recordPlaces() {
+        recordsPlaces = true;
+    }
+
     /** The program begins: what the options want to be watched is watched from here on. */
     public void beginProgram() {
         RuntimeOptions options = settings.options();
+        if (options.drainTimeout() >= 0) recordPlaces();
         if (options.drainTimeout() >= 0) watchdog = new DrainWatchdog(this, options.drainTimeout());
         if (options.stallThreshold() > 0) stallMonitor().add(new StallReport(this, options.stallThreshold()));
     }

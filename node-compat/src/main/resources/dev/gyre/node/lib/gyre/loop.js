@@ -5,6 +5,9 @@ const { validateAbortSignal, validateArray, validateFunction, validateNumber, va
 
 const binding = internalBinding('loop');
 
+// Timers made before this module was loaded do not know their line.
+binding.recordPlaces();
+
 // Everything that can still wake the loop: { kind, reason, place, referenced }, place being the line that made it ("app.js:31").
 function activeResources() {
   return binding.activeResources();
