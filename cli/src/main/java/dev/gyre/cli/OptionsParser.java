@@ -64,6 +64,7 @@ final class OptionsParser {
         spec.addOption(option("Give the program TURNS turns of the loop (100) that do not wait, then close its timers.", "TURNS", "0..1", AUTO_CLOSE));
         spec.addOption(option("Let time jump to the next timer when only timers are pending; it begins at START (2000-01-01).",
                 "START", "0..1", VIRTUAL_TIME));
+        spec.addOption(option("Hold up to so many small results of I/O (100,12800) for JavaScript to take at once.", "RECORDS,BYTES", "1", "--record-ring"));
         spec.addOption(option("Permute what no rule orders, the same way for the same N.", "N", "1", "--schedule-seed"));
         spec.addOption(option("Report callbacks that take longer than MS milliseconds, with the line they are at.", "MS", "1", "--stall-threshold"));
     }

@@ -76,6 +76,7 @@ public final class NodeContext implements AutoCloseable {
         foregroundTasks = new ForegroundTasks(loop);
         startNanos = loop.clock().nanoTime();
         startMillis = loop.clock().currentTimeMillis();
+        bindings.recordRing(settings.options().ringRecords(), settings.options().ringBytes());
         if (settings.options().scheduleSeed() != null) loop.seedSchedule(settings.options().scheduleSeed());
         realm = Realm.create(agent);
         realm.hostDefined(this);

@@ -1,5 +1,6 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.loop.records.RecordRing;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -17,6 +18,8 @@ public final class RuntimeOptions {
     /** When virtual time begins if nothing else is said. */
     private static final String DEFAULT_START = "2000-01-01T00:00:00Z";
 
+    private static final int MAX_RING = 1 << 24;
+
     private RejectionMode unhandledRejections = RejectionMode.THROW;
     private boolean warnings = true;
     private final Set<String> disabledWarnings = new HashSet<>();
@@ -30,6 +33,8 @@ public final class RuntimeOptions {
     private long virtualStart = Long.MIN_VALUE;
     private Long scheduleSeed;
     private long stallThreshold;
+    private int ringRecords = RecordRing.DEFAULT_RECORDS;
+    private int ringBytes = RecordRing.DEFAULT_BYTES;
 
     private RuntimeOptions() {}
 
@@ -60,7 +65,7 @@ public final class RuntimeOptions {
     /** Whether the option's value is the next word when it has no equals sign. */
     private static boolean takesWord(String name) {
         return switch (name) {
-            case "--unhandled-rejections", "--disable-warning", "--drain-timeout", "--schedule-seed", "--stall-threshold" -> true;
+            case "--unhandled-rejections", "--disable-warning", "--drain-timeout", "--schedule-seed", "--stall-threshold", "--record-ring" -> true;
             default -> false;
         };
     }
@@ -84,6 +89,7 @@ public final class RuntimeOptions {
             case "--virtual-time" -> virtualStart = instant(value == null ? DEFAULT_START : value);
             case "--schedule-seed" -> scheduleSeed = number(name, value);
             case "--stall-threshold" -> stallThreshold = number(name, value);
+            case "--record-ring" -> recordRing(String.valueOf(value));
             default -> { }
         }
     }
@@ -96,6 +102,13 @@ public final class RuntimeOptions {
             throw new IllegalArgumentException(name + " must be a whole number, not " + value);
         }
         throw new IllegalArgumentException(name + " must not be negative");
+    }
+
+    private void recordRing(String value) {
+        String[] parts = value.split(",");
+        if (parts.length != 2) throw new IllegalArgumentException("--record-ring must be RECORDS,BYTES, not " + value);
+        ringRecords = (int) Math.clamp(number("--record-ring", parts[0]), 1, MAX_RING);
+        ringBytes = (int) Math.clamp(number("--record-ring", parts[1]), 1, MAX_RING);
     }
 
     private static long instant(String text) {
@@ -173,5 +186,15 @@ public final class RuntimeOptions {
     /** From how many milliseconds on a callback is reported as a stall; 0 never. */
     public long stallThreshold() {
         return stallThreshold;
+    }
+
+    /** How many small results the ring that Java and JavaScript share holds. */
+    public int ringRecords() {
+        return ringRecords;
+    }
+
+    /** How many bytes they may have together. */
+    public int ringBytes() {
+        return ringBytes;
     }
 }
