@@ -40,12 +40,13 @@ public final class DnsBinding {
     @Builtin
     static Object lookup(Realm realm, Object self, Object hostname, Object family, Object callback) {
         String name = TypeConversion.toString(hostname);
+        AsyncEntry entry = new AsyncEntry(realm);
         new NameLookup(NodeContext.of(realm).loop(), name, TypeConversion.toInt32(family)) {
             @Override
             protected void completed(UvError failure, List<InetAddress> addresses) {
                 JsObject function = (JsObject) callback;
-                if (failure != null) function.call1(Undefined.INSTANCE, error(realm, failure, "getaddrinfo", name));
-                else function.call2(Undefined.INSTANCE, FileCall.noError(), list(realm, addresses));
+                if (failure != null) entry.call1(function, Undefined.INSTANCE, error(realm, failure, "getaddrinfo", name));
+                else entry.call2(function, Undefined.INSTANCE, FileCall.noError(), list(realm, addresses));
             }
         }.submit();
         return Undefined.INSTANCE;

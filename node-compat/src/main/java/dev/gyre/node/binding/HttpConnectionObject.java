@@ -26,14 +26,14 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
 
     @Override
     public void timeout() {
-        if (onTimeout != null) onTimeout.call0(this);
+        if (onTimeout != null) owner.entry().call0(onTimeout, this);
     }
 
     @Override
     public void closed(boolean failed) {
         owner.forget(connection);
         JsObject onClose = ByteView.functionOrNull(this, "onClose");
-        if (onClose != null) onClose.call1(this, failed);
+        if (onClose != null) owner.entry().call1(onClose, this, failed);
     }
 
     /** The methods of connections. */

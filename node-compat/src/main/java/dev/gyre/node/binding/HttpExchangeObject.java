@@ -30,25 +30,25 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents {
     @Override
     public void data(ByteBuffer data) {
         JsObject onData = handler("onData");
-        if (onData != null) onData.call1(this, ByteView.arrayBuffer(owner.context().realm(), data));
+        if (onData != null) owner.entry().call1(onData, this, ByteView.arrayBuffer(owner.context().realm(), data));
     }
 
     @Override
     public void end(String[] trailers) {
         JsObject onEnd = handler("onEnd");
-        if (onEnd != null) onEnd.call1(this, HttpBinding.array(owner.context().realm(), trailers));
+        if (onEnd != null) owner.entry().call1(onEnd, this, HttpBinding.array(owner.context().realm(), trailers));
     }
 
     @Override
     public void aborted() {
         JsObject onAborted = handler("onAborted");
-        if (onAborted != null) onAborted.call0(this);
+        if (onAborted != null) owner.entry().call0(onAborted, this);
     }
 
     @Override
     public void drain() {
         JsObject onDrain = handler("onDrain");
-        if (onDrain != null) onDrain.call0(this);
+        if (onDrain != null) owner.entry().call0(onDrain, this);
     }
 
     @Override

@@ -23,18 +23,25 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     private final HttpServerBinding server;
     private final Map<HttpConnection, HttpConnectionObject> connections = new IdentityHashMap<>();
     private final JsObject onRequest;
+    private final AsyncEntry entry;
     private boolean dual;
 
     HttpServerObject(NodeContext context, JsObject prototype, HttpServerOptions options, JsObject handlers) {
         super(prototype);
         this.context = context;
         this.handlers = handlers;
+        entry = new AsyncEntry(context.realm());
         onRequest = ByteView.functionOrNull(handlers, "onRequest");
         server = new HttpServerBinding(context.loop(), options, this);
     }
 
     NodeContext context() {
         return context;
+    }
+
+    /** The context that the server was made in, which its connections and requests begin with. */
+    AsyncEntry entry() {
+        return entry;
     }
 
     HttpServerBinding server() {
@@ -70,12 +77,12 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     @Override
     public void connection(HttpConnection connection) {
         JsObject handler = ByteView.functionOrNull(handlers, "onConnection");
-        if (handler != null) handler.call1(handlers, connectionObject(connection));
+        if (handler != null) entry.call1(handler, handlers, connectionObject(connection));
     }
 
     @Override
     public void request(IncomingRequest request) {
-        onRequest.call1(handlers, new HttpExchangeObject(this, request));
+        entry.call1(onRequest, handlers, new HttpExchangeObject(this, request));
     }
 
     @Override

@@ -132,7 +132,7 @@ public final class ProcessBinding {
 
     private static String resourceName(String kind) {
         return switch (kind) {
-            case "timer" -> "Timeout";
+            case "timer", "interval" -> "Timeout";
             case "immediate" -> "Immediate";
             case "server" -> "TCPServerWrap";
             case "socket", "connection" -> "TCPSocketWrap";

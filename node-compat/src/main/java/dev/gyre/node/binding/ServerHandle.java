@@ -20,12 +20,14 @@ final class ServerHandle extends JsObject implements ServerListener {
     private final NodeContext context;
     private final JsObject onConnection;
     private final TcpServer server;
+    private final AsyncEntry entry;
     private boolean dual;
 
     ServerHandle(NodeContext context, JsObject onConnection) {
         super(context.bindings().prototype(context.realm(), ServerHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.onConnection = onConnection;
+        entry = new AsyncEntry(context.realm());
         server = new TcpServer(context.loop(), this);
     }
 
@@ -49,7 +51,8 @@ final class ServerHandle extends JsObject implements ServerListener {
 
     @Override
     public void connected(TcpSocket socket) {
-        onConnection.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual));
+        // The connection's own handle is made in the server's context too.
+        entry.run(() -> onConnection.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual)));
     }
 
     /** The methods of listening handles. */

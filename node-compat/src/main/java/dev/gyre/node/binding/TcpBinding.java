@@ -36,11 +36,13 @@ public final class TcpBinding {
         InetSocketAddress from = Comparison.isNullish(local) ? null
                 : NetworkAddresses.literal(TypeConversion.toString(local), Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
         TcpSocket socket = new TcpSocket(context.loop());
+        AsyncEntry entry = new AsyncEntry(realm);
         socket.connect(address, from, error -> {
-            if (error == null) function.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false));
+            // The handle is made in the context of connect, too.
+            if (error == null) entry.run(() -> function.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false)));
             else {
                 socket.close(null);
-                function.call1(Undefined.INSTANCE, connectError(realm, error.code(), address));
+                entry.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
             }
         });
         return canceller(realm, () -> socket.close(null));

@@ -22,12 +22,14 @@ final class TcpHandle extends JsObject implements SocketListener {
     private final NodeContext context;
     private final TcpSocket socket;
     private final boolean dual;
+    private final AsyncEntry entry;
 
     TcpHandle(NodeContext context, TcpSocket socket, boolean dual) {
         super(context.bindings().prototype(context.realm(), TcpHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.socket = socket;
         this.dual = dual;
+        entry = new AsyncEntry(context.realm());
         createDataProperty("onread", Undefined.INSTANCE);
         socket.listen(this);
     }
@@ -39,32 +41,34 @@ final class TcpHandle extends JsObject implements SocketListener {
     @Override
     public void read(ByteBuffer data) {
         JsObject onread = ByteView.functionOrNull(this, "onread");
-        if (onread != null) onread.call2(this, FileCall.noError(), ByteView.arrayBuffer(context.realm(), data));
+        if (onread != null) entry.call2(onread, this, FileCall.noError(), ByteView.arrayBuffer(context.realm(), data));
     }
 
     @Override
     public void ended() {
         JsObject onread = ByteView.functionOrNull(this, "onread");
-        if (onread != null) onread.call2(this, FileCall.noError(), Undefined.INSTANCE);
+        if (onread != null) entry.call2(onread, this, FileCall.noError(), Undefined.INSTANCE);
     }
 
     @Override
     public void failed(UvError error) {
         JsObject onread = ByteView.functionOrNull(this, "onread");
-        if (onread != null) onread.call1(this, NodeErrors.uvValue(context.realm(), error.code(), "read", null, null));
+        if (onread != null) entry.call1(onread, this, NodeErrors.uvValue(context.realm(), error.code(), "read", null, null));
     }
 
     /** A completion that calls a JS function with the error, or null where there is no function. */
     static Completion completion(NodeContext context, Object callback, String syscall) {
         if (!(callback instanceof JsObject function)) return null;
+        AsyncEntry entry = new AsyncEntry(context.realm());
         return error -> {
-            if (error == null) function.call1(Undefined.INSTANCE, FileCall.noError());
-            else function.call1(Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), error.code(), syscall, null, null));
+            if (error == null) entry.call1(function, Undefined.INSTANCE, FileCall.noError());
+            else entry.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), error.code(), syscall, null, null));
         };
     }
 
-    private static Runnable callback(Object callback) {
-        return callback instanceof JsObject function ? () -> function.call0(Undefined.INSTANCE) : null;
+    /** What runs when the handle is closed, in the context that the handle began in. */
+    private Runnable callback(Object callback) {
+        return callback instanceof JsObject function ? () -> entry.call0(function, Undefined.INSTANCE) : null;
     }
 
     private boolean write(Object data, Object callback) {
@@ -129,14 +133,14 @@ final class TcpHandle extends JsObject implements SocketListener {
         // close(callback)
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
-            socket(self).close(callback(callback));
+            socket(self).close(((TcpHandle) self).callback(callback));
             return Undefined.INSTANCE;
         }
 
         // reset(callback)
         @Builtin
         static Object reset(Realm realm, Object self, Object callback) {
-            socket(self).reset(callback(callback));
+            socket(self).reset(((TcpHandle) self).callback(callback));
             return Undefined.INSTANCE;
         }
 

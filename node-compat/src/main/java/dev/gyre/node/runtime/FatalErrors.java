@@ -110,8 +110,11 @@ public final class FatalErrors {
         } else {
             if (place != null) text.append('\n').append(place);
             text.append(describe(value, exception.thrownAt() == null)).append('\n');
-            if (!(value instanceof JsObject)) text.append(HINT);
+            if (!(value instanceof JsObject) && !context.settings().options().traceUncaught()) text.append(HINT);
         }
+        // --trace-uncaught, https://nodejs.org/api/cli.html#--trace-uncaught
+        FramePosition thrown = context.settings().options().traceUncaught() ? exception.thrownAt() : null;
+        if (thrown != null) text.append("Thrown at:\n    at ").append(thrown.fileName()).append(':').append(thrown.line()).append(':').append(thrown.column()).append("\n\n");
         writeError(text.append("\nNode.js v").append(ProcessObject.NODE_VERSION).append('\n').toString());
     }
 

@@ -477,7 +477,8 @@ Server.prototype.close = function close(callback) {
   this._closing = true;
   if (handle !== null) {
     this[kHandle] = null;
-    handle.close(() => emitCloseIfDone(this));
+    handle.close();
+    emitCloseIfDone(this);
   } else {
     emitCloseIfDone(this);
   }
