@@ -52,12 +52,14 @@ public final class TimerLists {
         if (closed) {
             return;
         }
-        if (timeout.list != null) {
-            timeout.list.remove(timeout);
+        var list = timeout.list;
+        if (list != null) {
+            list.remove(timeout);
+        } else {
+            list = lists.get(timeout.duration());
         }
         if (timeout.referenced) {
             // Lists of unreferenced timeouts stay: they mostly belong to connections and are soon used again.
-            var list = lists.get(timeout.duration());
             if (list != null && list.isEmpty()) {
                 heap.remove(list);
                 lists.remove(list.duration);

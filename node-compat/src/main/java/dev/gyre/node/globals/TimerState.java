@@ -72,7 +72,8 @@ public final class TimerState {
     }
 
     void forget(TimeoutObject object) {
-        byId.remove(object.id());
+        // Hardly any program asks for numbers: the others should not pay for them at each clearTimeout.
+        if (!byId.isEmpty()) byId.remove(object.id());
     }
 
     TimerFieldNames names() {
