@@ -23,7 +23,7 @@ public final class BoundFunction extends JsFunction {
     }
 
     /** The two own properties, which Function.prototype.bind computes. */
-    public void defineNameAndLength(String name, double length) {
+    public void defineNameAndLength(CharSequence name, double length) {
         setSlot(0, TypeConversion.number(length));
         setSlot(1, name);
     }

@@ -23,6 +23,8 @@ public final class FatalErrors {
     private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
     /** Exit code when the uncaughtException handler itself threw. */
     private static final int HANDLER_THREW = 7;
+    /** What a shell shows for a process that SIGABRT ended. */
+    private static final int ABORTED = 134;
     /** Where Node's own loader throws, which is what it shows for modules that are not there. */
     private static final String NOT_FOUND_PLACE = "node:internal/modules/cjs/loader:1568\n  throw err;\n  ^\n";
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
@@ -39,6 +41,7 @@ public final class FatalErrors {
             case ProcessExit exit -> context.exit(exit.code());
             case TimeLimitReached limit -> context.limitReached(limit);
             case JsException exception -> uncaughtValue(exception, false);
+            case OutOfMemoryError exhausted -> outOfMemory();
             default -> internal(error);
         }
     }
@@ -178,6 +181,12 @@ public final class FatalErrors {
             String text = value instanceof ErrorObject error ? error.describe() : "[object " + value.className() + "]";
             return text + '\n' + HINT.stripTrailing();
         }
+    }
+
+    /** No listener runs any more, as in Node, which aborts. */
+    private void outOfMemory() {
+        writeError("\nFATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n");
+        context.exit(ABORTED);
     }
 
     private void internal(Throwable error) {

@@ -12,6 +12,7 @@ import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.Undefined;
 
 /** Function.prototype. */
@@ -59,7 +60,7 @@ public final class FunctionPrototype {
             }
         }
         Object name = target.get("name");
-        bound.defineNameAndLength("bound " + (name instanceof CharSequence text ? text : ""), length);
+        bound.defineNameAndLength(name instanceof CharSequence text ? Rope.concat("bound ", text) : "bound ", length);
         return bound;
     }
 

@@ -24,14 +24,8 @@ final class JsonParser {
 
     /** Parses the whole text. */
     Object parse() {
-        int depth = realm.agent().depth();
         skipWhitespace();
-        Object value;
-        try {
-            value = parseValue();
-        } finally {
-            realm.agent().depth(depth);
-        }
+        Object value = parseValue();
         skipWhitespace();
         if (position < source.length()) throw JsonSyntaxError.trailing(source, position);
         return value;
@@ -53,19 +47,74 @@ final class JsonParser {
         }
     }
 
+    /** A value of any depth: the containers that are still open form a list, the innermost first. */
     private Object parseValue() {
+        OpenContainer open = null;
+        while (true) {
+            if (realm.agent().tick()) realm.agent().pollNow();
+            int first = peek();
+            Object value;
+            if (first == '{' || first == '[') {
+                position++;
+                OpenContainer opened = first == '{' ? OpenContainer.object(realm, open, recording) : OpenContainer.array(realm, open, recording);
+                skipWhitespace();
+                if (peek() != opened.closer) {
+                    open = opened;
+                    if (first == '{') open.key = parseKey("Expected property name or '}'");
+                    continue;
+                }
+                value = close(opened);
+            } else {
+                value = parsePrimitive(first);
+            }
+            while (open != null && addTo(open, value)) {
+                value = close(open);
+                open = open.outer;
+            }
+            if (open == null) return value;
+        }
+    }
+
+    /** Adds a value and reads what follows it: true when the container ends there, false at the next value. */
+    private boolean addTo(OpenContainer open, Object value) {
+        open.add(value, snapshot);
+        skipWhitespace();
+        int next = peek();
+        if (next == open.closer) return true;
+        if (next != ',') throw JsonSyntaxError.at(open.isArray() ? "Expected ',' or ']' after array element" : "Expected ',' or '}' after property value", source, position);
+        position++;
+        skipWhitespace();
+        if (!open.isArray()) open.key = parseKey("Expected double-quoted property name");
+        return false;
+    }
+
+    private Object close(OpenContainer open) {
+        position++;
+        snapshot = open.record;
+        return open.container();
+    }
+
+    private Object parseKey(String expected) {
+        if (peek() != '"') throw JsonSyntaxError.at(expected, source, position);
+        Object key = PropertyKey.fromString(parseString());
+        skipWhitespace();
+        if (peek() != ':') throw JsonSyntaxError.at("Expected ':' after property name", source, position);
+        position++;
+        skipWhitespace();
+        return key;
+    }
+
+    private Object parsePrimitive(int first) {
         int start = position;
-        Object value = switch (peek()) {
+        Object value = switch (first) {
             case '"' -> parseString();
-            case '{' -> parseObject();
-            case '[' -> parseArray();
             case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> parseNumber();
             case 't' -> literal("true", Boolean.TRUE);
             case 'f' -> literal("false", Boolean.FALSE);
             case 'n' -> literal("null", Null.INSTANCE);
             default -> throw JsonSyntaxError.unexpectedToken(source, position);
         };
-        if (recording && !(value instanceof JsObject)) snapshot = JsonSnapshot.primitive(value, source.substring(start, position));
+        if (recording) snapshot = JsonSnapshot.primitive(value, source.substring(start, position));
         return value;
     }
 
@@ -74,72 +123,6 @@ final class JsonParser {
             if (peek() != word.charAt(i)) throw JsonSyntaxError.unexpectedToken(source, position);
         }
         return value;
-    }
-
-    private Object parseObject() {
-        realm.agent().enterNative();
-        position++;
-        JsObject object = JsObject.create(realm);
-        JsonSnapshot record = recording ? JsonSnapshot.object(object) : null;
-        skipWhitespace();
-        if (peek() == '}') {
-            position++;
-        } else {
-            parseMembers(object, record);
-        }
-        snapshot = record;
-        realm.agent().leaveNative();
-        return object;
-    }
-
-    private void parseMembers(JsObject object, JsonSnapshot record) {
-        String expected = "Expected property name or '}'";
-        while (true) {
-            if (peek() != '"') throw JsonSyntaxError.at(expected, source, position);
-            expected = "Expected double-quoted property name";
-            Object key = PropertyKey.fromString(parseString());
-            skipWhitespace();
-            if (peek() != ':') throw JsonSyntaxError.at("Expected ':' after property name", source, position);
-            position++;
-            skipWhitespace();
-            object.createDataProperty(key, parseValue());
-            if (record != null) record.member(key, snapshot);
-            skipWhitespace();
-            int next = peek();
-            if (next != ',' && next != '}') throw JsonSyntaxError.at("Expected ',' or '}' after property value", source, position);
-            position++;
-            if (next == '}') return;
-            skipWhitespace();
-        }
-    }
-
-    private Object parseArray() {
-        realm.agent().enterNative();
-        position++;
-        JsArray array = JsArray.create(realm, 0);
-        JsonSnapshot record = recording ? JsonSnapshot.array(array) : null;
-        skipWhitespace();
-        if (peek() == ']') {
-            position++;
-        } else {
-            parseElements(array, record);
-        }
-        snapshot = record;
-        realm.agent().leaveNative();
-        return array;
-    }
-
-    private void parseElements(JsArray array, JsonSnapshot record) {
-        while (true) {
-            array.push(parseValue());
-            if (record != null) record.element(snapshot);
-            skipWhitespace();
-            int next = peek();
-            if (next != ',' && next != ']') throw JsonSyntaxError.at("Expected ',' or ']' after array element", source, position);
-            position++;
-            if (next == ']') return;
-            skipWhitespace();
-        }
     }
 
     private Object parseNumber() {
@@ -230,5 +213,53 @@ final class JsonParser {
             value = value << 4 | digit;
         }
         return (char) value;
+    }
+
+    /** An object or array whose end has not been read yet. */
+    private static final class OpenContainer {
+        final OpenContainer outer;
+        final char closer;
+        /** Null when nothing is recorded. */
+        final JsonSnapshot record;
+        private final JsObject object;
+        private final JsArray array;
+        /** The key of the member that is read now. */
+        Object key;
+
+        private OpenContainer(OpenContainer outer, JsObject object, JsArray array, JsonSnapshot record) {
+            this.outer = outer;
+            this.closer = array == null ? '}' : ']';
+            this.object = object;
+            this.array = array;
+            this.record = record;
+        }
+
+        static OpenContainer object(Realm realm, OpenContainer outer, boolean recording) {
+            JsObject object = JsObject.create(realm);
+            return new OpenContainer(outer, object, null, recording ? JsonSnapshot.object(object) : null);
+        }
+
+        static OpenContainer array(Realm realm, OpenContainer outer, boolean recording) {
+            JsArray array = JsArray.create(realm, 0);
+            return new OpenContainer(outer, null, array, recording ? JsonSnapshot.array(array) : null);
+        }
+
+        boolean isArray() {
+            return array != null;
+        }
+
+        Object container() {
+            return array != null ? array : object;
+        }
+
+        void add(Object value, JsonSnapshot snapshot) {
+            if (array != null) {
+                array.push(value);
+                if (record != null) record.element(snapshot);
+            } else {
+                object.createDataProperty(key, value);
+                if (record != null) record.member(key, snapshot);
+            }
+        }
     }
 }
