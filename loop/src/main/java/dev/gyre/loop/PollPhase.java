@@ -5,8 +5,10 @@ import java.util.concurrent.locks.LockSupport;
 /** The poll phase: what the loop waits with, how long, and how a virtual clock moves meanwhile. */
 final class PollPhase {
     private static final long NANOS_PER_MILLI = 1_000_000;
-    /** How long work may take, at the machine's pace, before a virtual clock or a seeded schedule goes on without it. */
-    private static final long PATIENCE_MILLIS = 100;
+    /** How long work may take, at the machine's pace, before a virtual clock goes on without it. */
+    private static final long CLOCK_PATIENCE_MILLIS = 100;
+    /** The same for a seeded schedule, which a busy machine must not disturb. */
+    private static final long SCHEDULE_PATIENCE_MILLIS = 2_000;
 
     private final EventLoop loop;
     private final LoopClock clock;
@@ -54,7 +56,7 @@ final class PollPhase {
             poll(0);
             return;
         }
-        var limit = works && timeout > 0 ? Math.max(timeout, PATIENCE_MILLIS) : timeout;
+        var limit = works && timeout > 0 ? Math.max(timeout, CLOCK_PATIENCE_MILLIS) : timeout;
         var elapsed = await(limit);
         if (timeout > 0 && elapsed >= limit * NANOS_PER_MILLI) {
             clock.jump(timeout);
@@ -66,12 +68,12 @@ final class PollPhase {
     /** Waits until all work under way is finished, or none of it has finished for a while: what the schedule decides must not depend on the machine. */
     private void awaitWork() {
         var finished = schedule.finished();
-        var deadline = System.nanoTime() + PATIENCE_MILLIS * NANOS_PER_MILLI;
+        var deadline = System.nanoTime() + SCHEDULE_PATIENCE_MILLIS * NANOS_PER_MILLI;
         completions.collect(schedule);
         while (schedule.awaitsMore() && !schedule.hasUrgent() && !loop.isInterrupted()) {
             if (schedule.finished() > finished) {
                 finished = schedule.finished();
-                deadline = System.nanoTime() + PATIENCE_MILLIS * NANOS_PER_MILLI;
+                deadline = System.nanoTime() + SCHEDULE_PATIENCE_MILLIS * NANOS_PER_MILLI;
             }
             var remaining = (deadline - System.nanoTime()) / NANOS_PER_MILLI;
             if (remaining <= 0) {
