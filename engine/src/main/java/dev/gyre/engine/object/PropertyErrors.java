@@ -22,7 +22,8 @@ public final class PropertyErrors {
                 return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(object) + " which has only a getter");
             }
             if (desc != null) {
-                return desc.writable() ? cannotAdd(object, key) : readOnly(object, key);
+                if (!desc.writable()) return readOnly(object, key);
+                return object instanceof JsArray array && key.equals("length") ? cannotDelete(object, array.length() - 1) : cannotAdd(object, key);
             }
         }
         return cannotAdd(object, key);
@@ -34,6 +35,7 @@ public final class PropertyErrors {
     }
 
     private static JsException cannotAdd(JsObject object, Object key) {
+        if (object instanceof JsArray array && array.isExtensible() && !array.isLengthWritable()) return readOnly(object, "length");
         return Errors.typeError("Cannot add property " + keyDisplay(key) + ", object is not extensible");
     }
 
@@ -89,8 +91,10 @@ public final class PropertyErrors {
 
     /** V8 shows objects that keep Object.prototype.toString by their constructor and others by their tag. */
     private static String displayObject(JsObject object) {
-        if (object instanceof ProxyObject || dataProperty(object, "toString") instanceof NativeFunction function && function.isObjectToString()) {
-            return "#<" + constructorName(object) + ">";
+        if (object instanceof ProxyObject) return "#<" + constructorName(object) + ">";
+        if (dataProperty(object, "toString") instanceof NativeFunction function && function.isObjectToString()
+                && dataProperty(object, "constructor") instanceof JsFunction constructor && !constructor.nameOrEmpty().isEmpty()) {
+            return "#<" + constructor.nameOrEmpty() + ">";
         }
         return "[object " + (dataProperty(object, JsSymbol.TO_STRING_TAG) instanceof CharSequence tag ? tag : object.className()) + "]";
     }

@@ -187,7 +187,8 @@ public final class DatePrototype {
         JsObject object = TypeConversion.toObject(realm, self);
         Object time = TypeConversion.toPrimitive(object, Hint.NUMBER);
         if (time instanceof Double number && !Double.isFinite(number)) return Null.INSTANCE;
-        return ObjectOperations.invoke(realm, object, "toISOString");
+        if (object.get("toISOString") instanceof JsObject function && function.isCallable()) return function.call0(object);
+        throw Errors.typeError("toISOString is not a function");
     }
 
     // Date.prototype.toLocaleDateString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocaledatestring

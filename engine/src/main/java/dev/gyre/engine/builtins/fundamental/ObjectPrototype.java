@@ -55,6 +55,7 @@ public final class ObjectPrototype {
     // Object.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-object.prototype.tolocalestring
     @Builtin
     static Object toLocaleString(Realm realm, Object self) {
+        Receiver.requireCoercible(self, "Object.prototype.toLocaleString");
         return ObjectOperations.invoke(realm, self, "toString");
     }
 
