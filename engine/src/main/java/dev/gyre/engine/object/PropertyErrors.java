@@ -63,6 +63,11 @@ public final class PropertyErrors {
         return Errors.typeError("Cannot delete property '" + keyDisplay(key) + "' of " + display(object));
     }
 
+    /** The error for a property that should hold a function. */
+    public static JsException notAFunction(Object value, Object key, JsObject holder) {
+        return Errors.typeError("'" + display(value) + "' returned for property '" + keyDisplay(key) + "' of object '" + display(holder) + "' is not a function");
+    }
+
     public static String keyDisplay(Object key) {
         return key instanceof JsSymbol symbol ? symbol.descriptiveString() : key.toString();
     }

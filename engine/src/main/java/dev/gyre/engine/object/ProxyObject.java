@@ -84,8 +84,7 @@ public final class ProxyObject extends JsObject {
         if (trap instanceof JsObject function && function.isCallable()) {
             return function;
         }
-        throw Errors.typeError("'" + PropertyErrors.display(trap) + "' returned for property '" + name + "' of object '"
-                + PropertyErrors.display(handler) + "' is not a function");
+        throw PropertyErrors.notAFunction(trap, name, handler);
     }
 
     private Realm currentRealm() {

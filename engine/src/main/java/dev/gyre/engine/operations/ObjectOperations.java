@@ -95,7 +95,9 @@ public final class ObjectOperations {
     /** Null when undefined or null. */
     public static JsObject getMethod(Realm realm, Object value, Object key) {
         Object method = getV(realm, value, key);
-        return Comparison.isNullish(method) ? null : Comparison.requireCallable(method);
+        if (Comparison.isNullish(method)) return null;
+        if (Comparison.isCallable(method)) return (JsObject) method;
+        throw Errors.typeError(ValueText.typed(method) + " is not a function");
     }
 
     // Call ( F, V [ , argumentsList ] ), https://tc39.es/ecma262/#sec-call
