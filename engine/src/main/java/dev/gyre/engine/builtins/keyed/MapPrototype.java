@@ -19,7 +19,7 @@ public final class MapPrototype {
 
     private static OrderedTable table(Object self, String method) {
         if (self instanceof MapObject map) return map.table();
-        throw Receiver.incompatible(self, "Map.prototype." + method);
+        throw Receiver.incompatible(self, (method.equals("size") ? "get " : "") + "Map.prototype." + method);
     }
 
     // Map.prototype.get ( key ), https://tc39.es/ecma262/#sec-map.prototype.get

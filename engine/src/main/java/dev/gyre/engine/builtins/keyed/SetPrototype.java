@@ -19,7 +19,7 @@ public final class SetPrototype {
 
     static SetObject requireSet(Object self, String method) {
         if (self instanceof SetObject set) return set;
-        throw Receiver.incompatible(self, "Set.prototype." + method);
+        throw Receiver.incompatible(self, (method.equals("size") ? "get " : "") + "Set.prototype." + method);
     }
 
     // Set.prototype.add ( value ), https://tc39.es/ecma262/#sec-set.prototype.add
