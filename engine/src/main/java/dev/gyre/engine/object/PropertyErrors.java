@@ -79,6 +79,7 @@ public final class PropertyErrors {
             case JsSymbol symbol -> symbol.descriptiveString();
             case BigInteger integer -> integer.toString();
             case ErrorObject error -> error.describe();
+            case ProxyObject proxy -> proxy.target() == null ? "null" : display(proxy.target());
             case JsFunction function -> function.sourceText();
             case JsObject object when hasOwnToString(object) -> "[object " + object.builtinTag() + "]";
             case JsObject object -> displayObject(object);
@@ -96,7 +97,6 @@ public final class PropertyErrors {
 
     /** V8 shows objects that keep Object.prototype.toString by their constructor and others by their tag. */
     private static String displayObject(JsObject object) {
-        if (object instanceof ProxyObject) return "#<" + constructorName(object) + ">";
         if (dataProperty(object, "toString") instanceof NativeFunction function && function.isObjectToString()
                 && dataProperty(object, "constructor") instanceof JsFunction constructor && !constructor.nameOrEmpty().isEmpty()) {
             return "#<" + constructor.nameOrEmpty() + ">";
