@@ -1,7 +1,7 @@
 package dev.gyre.engine.error;
 
-import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
@@ -12,15 +12,9 @@ import java.math.BigInteger;
 public final class ValueText {
     private ValueText() {}
 
-    /** Plain text of a value: strings as they are, objects as {@code #<Type>}. */
+    /** Plain text of a value: strings as they are, objects as {@code #<Type>} or {@code [object Tag]}. */
     public static String of(Object value) {
-        return switch (value) {
-            case JsSymbol symbol -> symbol.toString();
-            case JsFunction function -> "function";
-            case JsObject object -> "#<" + object.className() + ">";
-            case BigInteger integer -> integer.toString();
-            default -> TypeConversion.toString(value);
-        };
+        return PropertyErrors.display(value);
     }
 
     /** The value with its type in front, as V8 names a callee or iterable it has no source text for: {@code number 1}, {@code object null}. */

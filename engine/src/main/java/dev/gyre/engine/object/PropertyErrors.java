@@ -22,7 +22,8 @@ public final class PropertyErrors {
                 return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(object) + " which has only a getter");
             }
             if (desc != null) {
-                return desc.writable() ? cannotAdd(object, key) : readOnly(object, key);
+                if (!desc.writable()) return readOnly(object, key);
+                return object instanceof JsArray array && key.equals("length") ? cannotDelete(object, array.length() - 1) : cannotAdd(object, key);
             }
         }
         return cannotAdd(object, key);
@@ -34,6 +35,7 @@ public final class PropertyErrors {
     }
 
     private static JsException cannotAdd(JsObject object, Object key) {
+        if (object instanceof JsArray array && array.isExtensible() && !array.isLengthWritable()) return readOnly(object, "length");
         return Errors.typeError("Cannot add property " + keyDisplay(key) + ", object is not extensible");
     }
 
@@ -61,6 +63,11 @@ public final class PropertyErrors {
         return Errors.typeError("Cannot delete property '" + keyDisplay(key) + "' of " + display(object));
     }
 
+    /** The error for a property that should hold a function. */
+    public static JsException notAFunction(Object value, Object key, JsObject holder) {
+        return Errors.typeError("'" + display(value) + "' returned for property '" + keyDisplay(key) + "' of object '" + display(holder) + "' is not a function");
+    }
+
     public static String keyDisplay(Object key) {
         return key instanceof JsSymbol symbol ? symbol.descriptiveString() : key.toString();
     }
@@ -72,6 +79,7 @@ public final class PropertyErrors {
             case JsSymbol symbol -> symbol.descriptiveString();
             case BigInteger integer -> integer.toString();
             case ErrorObject error -> error.describe();
+            case ProxyObject proxy -> proxy.target() == null ? "null" : display(proxy.target());
             case JsFunction function -> function.sourceText();
             case JsObject object when hasOwnToString(object) -> "[object " + object.builtinTag() + "]";
             case JsObject object -> displayObject(object);
@@ -89,8 +97,9 @@ public final class PropertyErrors {
 
     /** V8 shows objects that keep Object.prototype.toString by their constructor and others by their tag. */
     private static String displayObject(JsObject object) {
-        if (object instanceof ProxyObject || dataProperty(object, "toString") instanceof NativeFunction function && function.isObjectToString()) {
-            return "#<" + constructorName(object) + ">";
+        if (dataProperty(object, "toString") instanceof NativeFunction function && function.isObjectToString()
+                && dataProperty(object, "constructor") instanceof JsFunction constructor && !constructor.nameOrEmpty().isEmpty()) {
+            return "#<" + constructor.nameOrEmpty() + ">";
         }
         return "[object " + (dataProperty(object, JsSymbol.TO_STRING_TAG) instanceof CharSequence tag ? tag : object.className()) + "]";
     }

@@ -24,7 +24,7 @@ public final class StringPrototype {
     /** RequireObjectCoercible and ToString of the receiver. */
     static String receiver(Object self, String method) {
         if (self instanceof CharSequence text) return text.toString();
-        Receiver.requireCoercible(self, "String.prototype." + method);
+        Receiver.requireCoercible(self, method.startsWith("[") ? "String.prototype" + method : "String.prototype." + method);
         return TypeConversion.toString(self);
     }
 
@@ -241,18 +241,19 @@ public final class StringPrototype {
     // String.prototype.toLowerCase ( ), https://tc39.es/ecma262/#sec-string.prototype.tolowercase
     @Builtin(names = {"toLowerCase"})
     static Object toLowerCase(Realm realm, Object self) {
-        return lowerCase(receiver(self, "toLowerCase"));
+        return lowerCase(receiver(self, "toLowerCase"), Locale.ROOT);
     }
 
     /** The JDK does not see a cased character above U+FFFF before a final sigma. */
-    private static String lowerCase(String text) {
-        return text.indexOf('\u03A3') < 0 ? text.toLowerCase(Locale.ROOT) : UCharacter.toLowerCase(ULocale.ROOT, text);
+    private static String lowerCase(String text, Locale locale) {
+        return text.indexOf('\u03A3') < 0 ? text.toLowerCase(locale) : UCharacter.toLowerCase(ULocale.forLocale(locale), text);
     }
 
     // String.prototype.toLocaleLowerCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocalelowercase
-    @Builtin
-    static Object toLocaleLowerCase(Realm realm, Object self) {
-        return lowerCase(receiver(self, "toLocaleLowerCase"));
+    @Builtin(length = 0)
+    static Object toLocaleLowerCase(Realm realm, Object self, Object locales) {
+        String text = receiver(self, "toLocaleLowerCase");
+        return lowerCase(text, CaseLocale.requested(realm, locales));
     }
 
     // String.prototype.toUpperCase ( ), https://tc39.es/ecma262/#sec-string.prototype.touppercase
@@ -262,9 +263,10 @@ public final class StringPrototype {
     }
 
     // String.prototype.toLocaleUpperCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocaleuppercase
-    @Builtin
-    static Object toLocaleUpperCase(Realm realm, Object self) {
-        return receiver(self, "toLocaleUpperCase").toUpperCase(Locale.ROOT);
+    @Builtin(length = 0)
+    static Object toLocaleUpperCase(Realm realm, Object self, Object locales) {
+        String text = receiver(self, "toLocaleUpperCase");
+        return text.toUpperCase(CaseLocale.requested(realm, locales));
     }
 
     // String.prototype.trim ( ), https://tc39.es/ecma262/#sec-string.prototype.trim
@@ -276,13 +278,13 @@ public final class StringPrototype {
     // String.prototype.trimStart ( ), https://tc39.es/ecma262/#sec-string.prototype.trimstart
     @Builtin(names = {"trimStart", "trimLeft"})
     static Object trimStart(Realm realm, Object self) {
-        return trim(receiver(self, "trimStart"), true, false);
+        return trim(receiver(self, "trimLeft"), true, false);
     }
 
     // String.prototype.trimEnd ( ), https://tc39.es/ecma262/#sec-string.prototype.trimend
     @Builtin(names = {"trimEnd", "trimRight"})
     static Object trimEnd(Realm realm, Object self) {
-        return trim(receiver(self, "trimEnd"), false, true);
+        return trim(receiver(self, "trimRight"), false, true);
     }
 
     // TrimString ( string, where ), https://tc39.es/ecma262/#sec-trimstring
