@@ -333,6 +333,7 @@ public final class Interpreter {
             case Op.THROW_ERROR -> Unwinding.throwError(frame, code, r, pc);
             case Op.GET_ITERATOR -> IteratorOps.getIterator(frame, code, r, pc);
             case Op.ITERATOR_NEXT -> IteratorOps.iteratorNext(frame, code, r, pc);
+            case Op.ITERATOR_SKIP -> IteratorOps.iteratorSkip(frame, code, r, pc);
             case Op.ITERATOR_COMPLETE -> IteratorOps.iteratorComplete(frame, code, r, pc);
             case Op.ITERATOR_VALUE -> IteratorOps.iteratorValue(frame, code, r, pc);
             case Op.ITERATOR_CLOSE -> IteratorOps.iteratorClose(frame, code, r, pc);

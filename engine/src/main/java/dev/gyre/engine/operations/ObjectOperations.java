@@ -94,7 +94,7 @@ public final class ObjectOperations {
     /** Null when undefined or null. */
     public static JsObject getMethod(Realm realm, Object value, Object key) {
         Object method = getV(realm, value, key);
-        return Comparison.isNullish(method) ? null : Comparison.requireCallable(method);
+        return Comparison.isNullish(method) ? null : Comparison.requireMethod(method);
     }
 
     // Call ( F, V [ , argumentsList ] ), https://tc39.es/ecma262/#sec-call
@@ -313,7 +313,7 @@ public final class ObjectOperations {
         }
         Object handler = constructor.get(JsSymbol.HAS_INSTANCE);
         if (!Comparison.isNullish(handler)) {
-            return TypeConversion.toBoolean(Comparison.requireCallable(handler).call1(constructor, value));
+            return TypeConversion.toBoolean(Comparison.requireMethod(handler).call1(constructor, value));
         }
         if (!constructor.isCallable()) {
             throw Errors.typeError("Right-hand side of 'instanceof' is not callable");
