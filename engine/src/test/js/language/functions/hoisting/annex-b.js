@@ -13,4 +13,3 @@
 (function () { 'use strict'; { function s() {} } same(typeof s, 'undefined'); })();
 (function () { { async function t() {} } same(typeof t, 'undefined'); { function* u() {} } same(typeof u, 'undefined'); })();
 (function (a = 0) { { function a() {} } same(a, 0); })();
-(function () { arguments; { function arguments() {} } same(typeof arguments, 'object'); })();
