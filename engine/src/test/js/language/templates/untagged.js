@@ -18,6 +18,6 @@ same(`\
 continued`, 'continued');
 same(`${new Date(0).getTime()}`, '0');
 syntaxError('`${', 'Unexpected end of input');
-syntaxError('`abc', 'Unterminated template literal');
-syntaxError('`\\01`', 'Octal escape sequences are not allowed in template strings');
+syntaxError('`abc', 'Unexpected end of input');
+syntaxError('`\\01`', 'Octal escape sequences are not allowed in template strings.');
 syntaxError('`${}`', "Unexpected token '}'");

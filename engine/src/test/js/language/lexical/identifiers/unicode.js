@@ -6,9 +6,9 @@ same(o.var + o.if + o['名'], 6);
 same(o.\u0076ar, 1);
 class C { #\u{6f}_o = 1; static t() { return new C().#o_o; } }
 same(C.t(), 1);
-syntaxError('var v\\u0061r', 'Unexpected identifier \'var\'');
+syntaxError('var v\\u0061r', 'Keyword must not contain escaped characters');
 syntaxError('v\\u0061r x', 'Keyword must not contain escaped characters');
-syntaxError('var \\u0031a', 'Invalid Unicode escape sequence');
+syntaxError('var \\u0031a', 'Invalid or unexpected token');
 syntaxError('var a\\u{110000}', 'Undefined Unicode code-point');
 syntaxError('var a\\u00', 'Invalid Unicode escape sequence');
 syntaxError('var \u2E2F', 'Invalid or unexpected token');

@@ -39,6 +39,9 @@ public final class PropertyErrors {
 
     /** Why an assignment to a property of a primitive was refused (strict mode). */
     public static JsException cannotCreateOnPrimitive(Object primitive, Object key) {
+        if (primitive instanceof CharSequence text && (key.equals("length") || key instanceof Integer index && index < text.length())) {
+            return Errors.typeError("Cannot assign to read only property '" + keyDisplay(key) + "' of string '" + text + "'");
+        }
         return Errors.typeError("Cannot create property '" + keyDisplay(key) + "' on " + TypeConversion.typeof(primitive) + " '" + display(primitive) + "'");
     }
 
