@@ -263,7 +263,9 @@ final class IterationCompiler {
     private void assignTo(Pattern pattern, int value, boolean declared) {
         int mark = unit.registers.mark();
         if (pattern instanceof Identifier || !(pattern instanceof Pattern.ArrayPattern || pattern instanceof Pattern.ObjectPattern)) {
-            unit.assignments.put(unit.assignments.prepare(pattern, (Node[]) null), value);
+            var target = pattern instanceof Expression.Call call ? unit.assignments.prepareCall(call, "Invalid left-hand side in for-loop")
+                    : unit.assignments.prepare(pattern, (Node[]) null);
+            unit.assignments.put(target, value);
         } else {
             if (declared) unit.patterns.assignFrom(".for", pattern, value);
             else unit.patterns.assign(pattern, value);
