@@ -22,7 +22,7 @@ public final class PropertyErrors {
                 return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(object) + " which has only a getter");
             }
             if (desc != null) {
-                return desc.writable() ? cannotAdd(object, key) : readOnly(object, key);
+                return desc.writable() && holder != object ? cannotAdd(object, key) : readOnly(object, key);
             }
         }
         return cannotAdd(object, key);
