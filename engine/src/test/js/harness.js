@@ -1,5 +1,5 @@
 // The assertions of the scripts beside this file; runs in the script's realm before it. The host gives createRealm(): the global object of a new realm.
-var same, sameElements, throws, rejects, eventually, attributes, builtin, accessor, traced, observed, finish;
+var same, sameElements, throws, syntaxError, rejects, eventually, attributes, builtin, accessor, traced, observed, finish;
 
 {
   let pending = 0;
@@ -43,6 +43,16 @@ var same, sameElements, throws, rejects, eventually, attributes, builtin, access
       return matches(error, expected);
     }
     fail(`nothing thrown, expected ${show(expected)}`, callback);
+  };
+
+  /** The text is no script: compiling it throws a SyntaxError with that message. */
+  syntaxError = (text, message) => {
+    try {
+      (0, eval)(text);
+    } catch (error) {
+      return same(`${error.name}: ${error.message}`, 'SyntaxError: ' + message, text);
+    }
+    fail('accepted', text);
   };
 
   /** The promise's reason is as for throws; to be awaited. */

@@ -337,7 +337,9 @@ public enum Opcode {
     LOOP_IF_LESS(SRC, SRC, LABEL, FEEDBACK),
     /** By loose equality with null, which [[IsHTMLDDA]] objects have too. */
     JUMP_IF_EQUAL_NULL(SRC, LABEL),
-    JUMP_IF_NOT_EQUAL_NULL(SRC, LABEL);
+    JUMP_IF_NOT_EQUAL_NULL(SRC, LABEL),
+    /** Steps past one value without reading it: iterator, next method; the iterator becomes undefined when done. */
+    ITERATOR_SKIP(SRC_DST, SRC);
 
     private static final Opcode[] ALL = values();
 

@@ -40,11 +40,23 @@ public final class PrivateAccess {
         }
     }
 
+    /** What V8 says it reads from undefined or null: of methods it is the class, whose brand it looks for. */
+    public static String nameOfMissing(JsSymbol name) {
+        String owner = name.methodOwner();
+        return owner == null ? name.description() : owner.substring(owner.lastIndexOf(' ') + 1);
+    }
+
+    private static JsException wrongReceiver(JsSymbol name) {
+        return Errors.typeError("Receiver must be " + name.methodOwner());
+    }
+
     public static JsException cannotRead(JsSymbol name) {
+        if (name.methodOwner() != null) return wrongReceiver(name);
         return Errors.typeError("Cannot read private member " + name.description() + " from an object whose class did not declare it");
     }
 
     public static JsException cannotWrite(JsSymbol name) {
+        if (name.methodOwner() != null) return wrongReceiver(name);
         return Errors.typeError("Cannot write private member " + name.description() + " to an object whose class did not declare it");
     }
 }

@@ -59,12 +59,23 @@ final class AssignmentCompiler {
             return new Target(member, self, key, superBase);
         }
         if (pattern instanceof Call call) {
-            unit.expressions.effect(call);
-            unit.code.at(call.start());
-            unit.emit(THROW_ERROR, ErrorKind.REFERENCE.ordinal(), unit.code.constant("Invalid left-hand side in assignment"));
-            return new Target(call, CodeUnit.NONE, CodeUnit.NONE);
+            return prepareCall(call, "Invalid left-hand side in assignment");
         }
         return new Target(pattern, CodeUnit.NONE, CodeUnit.NONE);
+    }
+
+    /** The target of ++ or --. */
+    private Target prepareUpdated(Update node) {
+        if (!(node.target() instanceof Call call)) return prepare(node.target(), (Node[]) null);
+        return prepareCall(call, "Invalid left-hand side expression in " + (node.prefix() ? "prefix" : "postfix") + " operation");
+    }
+
+    /** A call as a target, which sloppy code may have: calls, then throws. */
+    Target prepareCall(Call call, String message) {
+        unit.expressions.effect(call);
+        unit.code.at(call.start());
+        unit.emit(THROW_ERROR, ErrorKind.REFERENCE.ordinal(), unit.code.constant(message));
+        return new Target(call, CodeUnit.NONE, CodeUnit.NONE);
     }
 
     private Target prepareName(Identifier name, Node[] later) {
@@ -285,7 +296,7 @@ final class AssignmentCompiler {
             unit.emit(TO_NUMERIC, old, register);
             unit.emit(step(node), register, old, unit.code.feedback());
         } else {
-            var target = keyed(prepare(node.target(), (Node[]) null));
+            var target = keyed(prepareUpdated(node));
             get(target, old);
             unit.emit(TO_NUMERIC, old, old);
             int result = unit.newRegister();
@@ -307,7 +318,7 @@ final class AssignmentCompiler {
             unit.emit(step(node), register, register, unit.code.feedback());
             return register;
         }
-        var target = keyed(prepare(node.target(), (Node[]) null));
+        var target = keyed(prepareUpdated(node));
         int value = unit.newRegister();
         get(target, value);
         unit.emit(step(node), value, value, unit.code.feedback());

@@ -49,9 +49,15 @@ public final class CalleeText {
 
     /** The text for the instruction at a code offset; {@code value} stands in when the tree does not tell. */
     public static String of(CodeBlock code, int offset, Object value) {
+        String text = orNull(code, offset);
+        return text == null ? PropertyErrors.display(value) : text;
+    }
+
+    /** The text for the instruction at a code offset, or null. */
+    public static String orNull(CodeBlock code, int offset) {
         int position = code.sourceOffset(offset);
         var found = position < 0 || code.node == null ? null : find(code.node, code.source, position);
-        return found == null ? PropertyErrors.display(value) : render(found);
+        return found == null ? null : render(found);
     }
 
     /** The callee or iterable of the innermost operation that reports at this position. */
@@ -117,11 +123,6 @@ public final class CalleeText {
             case Index index -> index(index);
             case SuperMember member -> superMember(member);
             case Call call -> {
-                find(call.callee());
-                out.append("(...)");
-            }
-            case New call -> {
-                out.append("new ");
                 find(call.callee());
                 out.append("(...)");
             }

@@ -13,6 +13,7 @@ import dev.gyre.engine.ast.Scope;
 import dev.gyre.engine.ast.ScopeKind;
 import dev.gyre.engine.ast.Statement;
 import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.PrivateMethodSite;
 import dev.gyre.engine.object.PropertyKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +38,7 @@ final class ClassCompiler {
         var scope = node.scope();
         var privateMethods = privateMethods(node);
         unit.variables.enter(scope);
-        if (scope != null) createPrivateNames(scope);
+        if (scope != null) createPrivateNames(node, scope);
         int superclass = unit.newRegister();
         if (node.superclass() == null) unit.emit(LOAD_EMPTY, superclass);
         else unit.expressions.into(node.superclass(), superclass);
@@ -72,13 +73,22 @@ final class ClassCompiler {
         return methods;
     }
 
-    private void createPrivateNames(Scope scope) {
+    private static Object privateNameConstant(ClassNode node, String name) {
+        for (var element : node.elements()) {
+            if (!(element instanceof ClassElement.Method method && method.key() instanceof PrivateIdentifier key && key.name().equals(name))) continue;
+            String owner = "class " + (node.name() == null ? "anonymous" : node.name());
+            return new PrivateMethodSite(name, method.isStatic() ? owner : "an instance of " + owner);
+        }
+        return name;
+    }
+
+    private void createPrivateNames(ClassNode node, Scope scope) {
         for (int i = 0; i < scope.bindingCount(); i++) {
             var binding = scope.binding(i);
             if (!binding.kind().isPrivateName()) continue;
             int mark = unit.registers.mark();
             int name = unit.newRegister();
-            unit.emit(CREATE_PRIVATE_NAME, name, unit.code.constant(binding.name()));
+            unit.emit(CREATE_PRIVATE_NAME, name, unit.code.constant(privateNameConstant(node, binding.name())));
             unit.variables.initialize(binding, name);
             unit.registers.release(mark);
         }

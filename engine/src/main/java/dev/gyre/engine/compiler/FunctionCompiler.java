@@ -126,7 +126,7 @@ final class FunctionCompiler {
         for (int i = 0; i < parameters.length; i++) {
             int mark = unit.registers.mark();
             unit.patterns.initializer(parameters[i], i);
-            if (!preset[i]) unit.patterns.bind(parameters[i].target(), i, true, null);
+            if (!preset[i]) unit.patterns.bindParameter(parameters[i].target(), i, parameters[i].initializer() != null);
             unit.registers.release(mark);
         }
         if (node.rest() == null) return;

@@ -102,7 +102,7 @@ final class GeneratorCompiler {
         method(state, "throw");
         unit.jumpIf(JUMP_IF_NOT_NULLISH, state.flag, present);
         unit.iterations.close(state.iterator, unit.isAsync);
-        unit.emit(THROW_ERROR, ErrorKind.TYPE.ordinal(), unit.code.constant("The iterator does not provide a 'throw' method"));
+        unit.emit(THROW_ERROR, ErrorKind.TYPE.ordinal(), unit.code.constant("The iterator does not provide a 'throw' method."));
         unit.code.bind(present);
         unit.calls.emitFixed(state.result, state.flag, state.iterator, state.received);
     }

@@ -253,19 +253,22 @@ final class IterationCompiler {
     private void bindAndRun(Head head, int value) {
         if (head.initializes()) {
             if (DisposalCompiler.kindOf(head.declaration) != DisposalCompiler.Kind.NONE) unit.disposals.add(head.declaration.kind(), value);
-            unit.patterns.bind(head.pattern(), value, true, null);
+            unit.patterns.bindFrom(".for", head.pattern(), value);
         } else {
-            assignTo(head.pattern(), value);
+            assignTo(head.pattern(), value, head.declaration != null);
         }
         unit.statements.compile(head.body);
     }
 
-    private void assignTo(Pattern pattern, int value) {
+    private void assignTo(Pattern pattern, int value, boolean declared) {
         int mark = unit.registers.mark();
         if (pattern instanceof Identifier || !(pattern instanceof Pattern.ArrayPattern || pattern instanceof Pattern.ObjectPattern)) {
-            unit.assignments.put(unit.assignments.prepare(pattern, (Node[]) null), value);
+            var target = pattern instanceof Expression.Call call ? unit.assignments.prepareCall(call, "Invalid left-hand side in for-loop")
+                    : unit.assignments.prepare(pattern, (Node[]) null);
+            unit.assignments.put(target, value);
         } else {
-            unit.patterns.assign(pattern, value);
+            if (declared) unit.patterns.assignFrom(".for", pattern, value);
+            else unit.patterns.assign(pattern, value);
         }
         unit.registers.release(mark);
     }

@@ -12,6 +12,7 @@ import dev.gyre.engine.ast.PatternElement;
 import dev.gyre.engine.ast.PatternProperty;
 import dev.gyre.engine.ast.PropertyName;
 import dev.gyre.engine.bytecode.DestructuringSite;
+import dev.gyre.engine.bytecode.DestructuringSite.Origin;
 import dev.gyre.engine.bytecode.ExceptionTable.Region;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.object.PropertyKey;
@@ -29,20 +30,39 @@ final class PatternCompiler {
 
     // DestructuringAssignmentEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-destructuringassignmentevaluation
     void assign(Pattern pattern, int value) {
-        destructure(pattern, value, false, null);
+        destructure(pattern, value, false, null, Origin.ELEMENT, null);
     }
 
     void assign(Pattern pattern, int value, Expression source) {
-        destructure(pattern, value, false, source);
+        destructure(pattern, value, false, source, Origin.TEXT, null);
+    }
+
+    /** For var declarations, which only assign. */
+    void assignFrom(String name, Pattern pattern, int value) {
+        destructure(pattern, value, false, null, Origin.TEXT, name);
     }
 
     // BindingInitialization, https://tc39.es/ecma262/#sec-runtime-semantics-bindinginitialization
     /** Gives a value to what a declaration binds; {@code source} (or null) is the expression the value comes from. */
     void bind(Pattern pattern, int value, boolean initializes, Expression source) {
+        bind(pattern, value, initializes, source, Origin.TEXT, null);
+    }
+
+    /** Gives a value to a parameter. */
+    void bindParameter(Pattern pattern, int value, boolean hasDefault) {
+        bind(pattern, value, true, null, hasDefault ? Origin.TEXT : Origin.PARAMETER, null);
+    }
+
+    /** Gives a value without an expression to what a declaration binds; V8's messages show such values by the names of its own variables. */
+    void bindFrom(String name, Pattern pattern, int value) {
+        bind(pattern, value, true, null, Origin.TEXT, name);
+    }
+
+    private void bind(Pattern pattern, int value, boolean initializes, Expression source, Origin origin, String name) {
         if (pattern instanceof Identifier identifier) {
             store(identifier, value, initializes);
         } else {
-            destructure(pattern, value, initializes, source);
+            destructure(pattern, value, initializes, source, origin, name);
         }
     }
 
@@ -52,10 +72,10 @@ final class PatternCompiler {
         else unit.assignments.put(unit.assignments.prepare(identifier), value);
     }
 
-    private void destructure(Pattern pattern, int value, boolean initializes, Expression source) {
+    private void destructure(Pattern pattern, int value, boolean initializes, Expression source, Origin origin, String name) {
         int mark = unit.registers.mark();
         if (pattern instanceof ArrayPattern array) array(array, value, initializes, source);
-        else object((ObjectPattern) pattern, value, initializes, source);
+        else object((ObjectPattern) pattern, value, initializes, source == null ? name : CalleeText.render(source), origin);
         unit.registers.release(mark);
     }
 
@@ -66,8 +86,16 @@ final class PatternCompiler {
     }
 
     private void finish(Pattern target, AssignmentCompiler.Target prepared, int value, boolean initializes) {
+        finish(target, prepared, value, initializes, Origin.ELEMENT);
+    }
+
+    private void finish(PatternElement element, AssignmentCompiler.Target prepared, int value, boolean initializes) {
+        finish(element.target(), prepared, value, initializes, element.initializer() == null ? Origin.ELEMENT : Origin.TEXT);
+    }
+
+    private void finish(Pattern target, AssignmentCompiler.Target prepared, int value, boolean initializes, Origin origin) {
         if (prepared != null) unit.assignments.put(prepared, value);
-        else bind(target, value, initializes, null);
+        else bind(target, value, initializes, null, origin, null);
     }
 
     /** Puts the default in place of undefined. */
@@ -112,14 +140,14 @@ final class PatternCompiler {
 
     private void element(PatternElement element, int iterator, int next, boolean initializes) {
         if (element == null) {
-            step(unit.newRegister(), iterator, next);
+            unit.emit(ITERATOR_SKIP, iterator, next);
             return;
         }
         var prepared = prepare(element.target(), initializes);
         int value = elementRegister(element.target(), initializes);
         step(value, iterator, next);
         initializer(element, value);
-        finish(element.target(), prepared, value, initializes);
+        finish(element, prepared, value, initializes);
     }
 
     /** The next value, or undefined. */
@@ -147,8 +175,8 @@ final class PatternCompiler {
 
     // object patterns
 
-    private void object(ObjectPattern pattern, int value, boolean initializes, Expression source) {
-        requireCoercible(pattern, value, source);
+    private void object(ObjectPattern pattern, int value, boolean initializes, String text, Origin origin) {
+        requireCoercible(pattern, value, text, origin);
         var properties = pattern.properties();
         int excluded = pattern.rest() == null ? CodeUnit.NONE : unit.registers.allocate(properties.length);
         for (int i = 0; i < properties.length; i++) {
@@ -163,16 +191,16 @@ final class PatternCompiler {
         finish(pattern.rest(), prepared, rest, initializes);
     }
 
-    private void requireCoercible(ObjectPattern pattern, int value, Expression source) {
+    private void requireCoercible(ObjectPattern pattern, int value, String text, Origin origin) {
         String property = null;
         int position = pattern.start();
         if (pattern.properties().length > 0 && !(pattern.properties()[0].key() instanceof PropertyName.Computed)) {
             property = PropertyKey.toDisplay(LiteralCompiler.constantKey(pattern.properties()[0].key()));
             position = pattern.properties()[0].start();
+            if (pattern.properties()[0].value().initializer() != null) origin = Origin.ELEMENT;
         }
         unit.code.at(position);
-        var text = source == null ? null : CalleeText.render(source);
-        unit.emit(REQUIRE_OBJECT_COERCIBLE, value, unit.code.constant(new DestructuringSite(property, text)));
+        unit.emit(REQUIRE_OBJECT_COERCIBLE, value, unit.code.constant(new DestructuringSite(property, origin, text)));
     }
 
     private void property(PatternProperty property, int object, boolean initializes, int excludedKey) {
@@ -186,7 +214,7 @@ final class PatternCompiler {
             unit.code.at(position);
             unit.emit(GET_ELEMENT, value, object, key, unit.code.cache());
             initializer(element, value);
-            finish(element.target(), prepared, value, initializes);
+            finish(element, prepared, value, initializes);
             return;
         }
         var key = LiteralCompiler.constantKey(property.key());
@@ -202,6 +230,6 @@ final class PatternCompiler {
             unit.emit(GET_ELEMENT, value, object, index, unit.code.cache());
         }
         initializer(element, value);
-        finish(element.target(), prepared, value, initializes);
+        finish(element, prepared, value, initializes);
     }
 }

@@ -9,6 +9,7 @@ import dev.gyre.engine.ast.Scope;
 import dev.gyre.engine.ast.ScopeKind;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.ScopeLayout;
+import dev.gyre.engine.error.ErrorKind;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -251,7 +252,8 @@ final class Variables {
                 load(reference, unit.newRegister());
                 unit.registers.release(mark);
             }
-            unit.emit(THROW_CONST_ASSIGNMENT, unit.code.constant(reference.name()));
+            if (binding.kind() == BindingKind.USING) unit.emit(THROW_ERROR, ErrorKind.TYPE.ordinal(), unit.code.constant("Assignment to using variable."));
+            else unit.emit(THROW_CONST_ASSIGNMENT, unit.code.constant(reference.name()));
         } else if (registerOf(binding) != CodeUnit.NONE) {
             check(reference, registerOf(binding));
             unit.move(registerOf(binding), from);

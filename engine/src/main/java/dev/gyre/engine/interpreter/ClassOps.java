@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.PrivateMethodSite;
 import dev.gyre.engine.cache.GetCache;
 import dev.gyre.engine.cache.PrivateAccess;
 import dev.gyre.engine.error.Errors;
@@ -9,6 +10,7 @@ import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
@@ -53,7 +55,8 @@ final class ClassOps {
     }
 
     static void createPrivateName(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = JsSymbol.privateName((String) frame.constant(code[pc + 2]));
+        r[code[pc + 1]] = frame.constant(code[pc + 2]) instanceof PrivateMethodSite method ? JsSymbol.privateMethodName(method.name(), method.owner())
+                : JsSymbol.privateName((String) frame.constant(code[pc + 2]));
     }
 
     // PrivateGet ( O, P ), https://tc39.es/ecma262/#sec-privateget
@@ -69,7 +72,8 @@ final class ClassOps {
             return;
         }
         frame.pc = pc;
-        throw PrivateAccess.cannotRead(name);
+        Object base = r[code[pc + 2]];
+        throw Comparison.isNullish(base) ? PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name)) : PrivateAccess.cannotRead(name);
     }
 
     // PrivateSet ( O, P, value ), https://tc39.es/ecma262/#sec-privateset
@@ -85,7 +89,9 @@ final class ClassOps {
             return;
         }
         frame.pc = pc;
-        throw PrivateAccess.cannotWrite(name);
+        Object base = r[code[pc + 1]];
+        if (!Comparison.isNullish(base)) throw PrivateAccess.cannotWrite(name);
+        throw name.methodOwner() == null ? PropertyOps.cannotSet(base, name.description()) : PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name));
     }
 
     // PrivateFieldAdd ( O, P, value ), https://tc39.es/ecma262/#sec-privatefieldadd
@@ -119,7 +125,9 @@ final class ClassOps {
     }
 
     private static JsException declaredTwice(JsSymbol name) {
-        return Errors.typeError("Cannot initialize " + name.description() + " twice on the same object");
+        String owner = name.methodOwner();
+        String what = owner == null ? name.description() : "private methods of " + owner.substring(owner.indexOf("class "));
+        return Errors.typeError("Cannot initialize " + what + " twice on the same object");
     }
 
     static void hasPrivate(Frame frame, int[] code, Object[] r, int pc) {

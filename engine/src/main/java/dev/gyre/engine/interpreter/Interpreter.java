@@ -331,8 +331,15 @@ public final class Interpreter {
             case Op.IMPORT_CALL -> ModuleOps.importCall(frame, code, r, pc);
             case Op.IMPORT_META -> ModuleOps.importMeta(frame, code, r, pc);
             case Op.THROW_ERROR -> Unwinding.throwError(frame, code, r, pc);
+            default -> runIteration(frame, code, r, pc);
+        }
+    }
+
+    private static void runIteration(Frame frame, int[] code, Object[] r, int pc) {
+        switch (code[pc]) {
             case Op.GET_ITERATOR -> IteratorOps.getIterator(frame, code, r, pc);
             case Op.ITERATOR_NEXT -> IteratorOps.iteratorNext(frame, code, r, pc);
+            case Op.ITERATOR_SKIP -> IteratorOps.iteratorSkip(frame, code, r, pc);
             case Op.ITERATOR_COMPLETE -> IteratorOps.iteratorComplete(frame, code, r, pc);
             case Op.ITERATOR_VALUE -> IteratorOps.iteratorValue(frame, code, r, pc);
             case Op.ITERATOR_CLOSE -> IteratorOps.iteratorClose(frame, code, r, pc);

@@ -45,7 +45,8 @@ final class IteratorOps {
     private static IteratorRecord getSyncIterator(Frame frame, int pc, Object iterable) {
         Object method = Comparison.isNullish(iterable) ? null : PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
         if (!(method instanceof JsObject function && function.isCallable())) {
-            throw Errors.typeError(CalleeText.of(frame.code, pc, iterable) + " is not iterable");
+            String text = CalleeText.orNull(frame.code, pc);
+            throw text == null ? IteratorOperations.notIterable(iterable) : Errors.typeError(text + " is not iterable");
         }
         return IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function);
     }
@@ -72,7 +73,7 @@ final class IteratorOps {
 
     // IteratorNext ( iteratorRecord [ , value ] ), https://tc39.es/ecma262/#sec-iteratornext
     private static JsObject next(Object iterator, Object nextMethod) {
-        Object result = Comparison.requireCallable(nextMethod).call0(iterator);
+        Object result = Comparison.requireMethod(nextMethod).call0(iterator);
         if (result instanceof JsObject object) return object;
         throw Errors.typeError("Iterator result " + PropertyErrors.display(result) + " is not an object");
     }
@@ -105,6 +106,19 @@ final class IteratorOps {
         }
         r[code[pc + 1]] = value;
         return pc + 5;
+    }
+
+    // IteratorStep ( iteratorRecord ), https://tc39.es/ecma262/#sec-iteratorstep
+    /** For an elision, which does not read the value. */
+    static void iteratorSkip(Frame frame, int[] code, Object[] r, int pc) {
+        Object iterator = r[code[pc + 1]];
+        if (iterator == Undefined.INSTANCE) return;
+        if (iterator instanceof ArrayIteration iteration) {
+            if (iteration.next() == null) r[code[pc + 1]] = Undefined.INSTANCE;
+            return;
+        }
+        r[code[pc + 1]] = Undefined.INSTANCE;
+        if (!IteratorOperations.iteratorComplete(next(iterator, r[code[pc + 2]]))) r[code[pc + 1]] = iterator;
     }
 
     // IteratorStepValue ( iteratorRecord ), https://tc39.es/ecma262/#sec-iteratorstepvalue

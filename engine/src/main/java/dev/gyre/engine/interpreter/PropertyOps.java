@@ -69,7 +69,7 @@ final class PropertyOps {
         return Errors.typeError("Cannot read properties of " + base + " (reading '" + PropertyKey.toDisplay(key) + "')");
     }
 
-    private static JsException cannotSet(Object base, Object key) {
+    static JsException cannotSet(Object base, Object key) {
         return Errors.typeError("Cannot set properties of " + base + " (setting '" + PropertyKey.toDisplay(key) + "')");
     }
 
@@ -159,7 +159,7 @@ final class PropertyOps {
     static void requireObjectCoercible(Frame frame, int[] code, Object[] r, int pc) {
         Object value = r[code[pc + 1]];
         if (value != Undefined.INSTANCE && value != Null.INSTANCE) return;
-        throw Errors.typeError(frame.constant(code[pc + 2]) instanceof DestructuringSite site ? site.message(value.toString())
+        throw Errors.typeError(frame.constant(code[pc + 2]) instanceof DestructuringSite site ? site.message(value)
                 : "Cannot destructure '" + value + "' as it is " + value + ".");
     }
 

@@ -22,8 +22,8 @@ public final class PropertyErrors {
                 return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(object) + " which has only a getter");
             }
             if (desc != null) {
-                if (!desc.writable()) return readOnly(object, key);
-                return object instanceof JsArray array && key.equals("length") ? cannotDelete(object, array.length() - 1) : cannotAdd(object, key);
+                if (desc.writable() && object instanceof JsArray array && key.equals("length")) return cannotDelete(object, array.length() - 1);
+                return desc.writable() && holder != object ? cannotAdd(object, key) : readOnly(object, key);
             }
         }
         return cannotAdd(object, key);
@@ -41,6 +41,9 @@ public final class PropertyErrors {
 
     /** Why an assignment to a property of a primitive was refused (strict mode). */
     public static JsException cannotCreateOnPrimitive(Object primitive, Object key) {
+        if (primitive instanceof CharSequence text && (key.equals("length") || key instanceof Integer index && index < text.length())) {
+            return Errors.typeError("Cannot assign to read only property '" + keyDisplay(key) + "' of string '" + text + "'");
+        }
         return Errors.typeError("Cannot create property '" + keyDisplay(key) + "' on " + TypeConversion.typeof(primitive) + " '" + display(primitive) + "'");
     }
 

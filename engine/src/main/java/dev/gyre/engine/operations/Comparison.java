@@ -1,6 +1,7 @@
 package dev.gyre.engine.operations;
 
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.HtmlDdaObject;
 import dev.gyre.engine.object.JsObject;
@@ -29,6 +30,14 @@ public final class Comparison {
             return object;
         }
         throw Errors.typeError(PropertyErrors.display(value) + " is not a function");
+    }
+
+    /** The same for a method that was looked up by its key: the error names the value with its type. */
+    public static JsObject requireMethod(Object value) {
+        if (value instanceof JsObject object && object.isCallable()) {
+            return object;
+        }
+        throw Errors.typeError(ValueText.typed(value) + " is not a function");
     }
 
     // IsConstructor ( argument ), https://tc39.es/ecma262/#sec-isconstructor

@@ -189,7 +189,7 @@ public final class IteratorOperations {
         if (method != null) {
             Object result = method.call0(iterator);
             if (!(result instanceof JsObject)) {
-                throw Errors.typeError(PropertyErrors.display(result) + " is not an object");
+                throw Errors.typeError("Iterator result " + PropertyErrors.display(result) + " is not an object");
             }
         }
     }

@@ -95,9 +95,7 @@ public final class ObjectOperations {
     /** Null when undefined or null. */
     public static JsObject getMethod(Realm realm, Object value, Object key) {
         Object method = getV(realm, value, key);
-        if (Comparison.isNullish(method)) return null;
-        if (Comparison.isCallable(method)) return (JsObject) method;
-        throw Errors.typeError(ValueText.typed(method) + " is not a function");
+        return Comparison.isNullish(method) ? null : Comparison.requireMethod(method);
     }
 
     // Call ( F, V [ , argumentsList ] ), https://tc39.es/ecma262/#sec-call
@@ -316,7 +314,7 @@ public final class ObjectOperations {
         }
         Object handler = constructor.get(JsSymbol.HAS_INSTANCE);
         if (!Comparison.isNullish(handler)) {
-            return TypeConversion.toBoolean(Comparison.requireCallable(handler).call1(constructor, value));
+            return TypeConversion.toBoolean(Comparison.requireMethod(handler).call1(constructor, value));
         }
         if (!constructor.isCallable()) {
             throw Errors.typeError("Right-hand side of 'instanceof' is not callable");

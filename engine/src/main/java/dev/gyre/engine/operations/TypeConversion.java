@@ -53,7 +53,7 @@ public final class TypeConversion {
         if (Comparison.isNullish(exoticToPrimitive)) {
             return ordinaryToPrimitive(object, hint == Hint.STRING);
         }
-        Object result = Comparison.requireCallable(exoticToPrimitive).call1(object, hint.text());
+        Object result = Comparison.requireMethod(exoticToPrimitive).call1(object, hint.text());
         if (result instanceof JsObject) {
             throw Errors.typeError("Cannot convert object to primitive value");
         }

@@ -79,6 +79,9 @@ abstract class ExpressionParser extends PatternParser {
         var left = parseConditional(in);
         var operator = lexer.kind.assignment;
         Expression result = left;
+        if (at(ARROW) && left != arrow && !(left instanceof Identifier) && !parenthesized.containsKey(left)) {
+            throw error(left, "Malformed arrow function parameter list");
+        }
         boolean literal = left instanceof ArrayLiteral || left instanceof ObjectLiteral;
         if (operator == null) {
             if (coverError != null && !literal) {

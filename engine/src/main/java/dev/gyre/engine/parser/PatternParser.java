@@ -122,6 +122,9 @@ abstract class PatternParser extends ParserBase {
         Pattern rest = null;
         while (!at(RIGHT_BRACE)) {
             if (accept(ELLIPSIS)) {
+                if (at(LEFT_BRACE) || at(LEFT_BRACKET)) {
+                    throw errorHere("`...` must be followed by an identifier in declaration contexts");
+                }
                 rest = parseBindingIdentifier();
                 if (at(COMMA)) {
                     throw errorHere("Rest element must be last element");

@@ -392,7 +392,10 @@ abstract class PrimaryParser extends ExpressionParser {
         checkIdentifier();
         var name = new Identifier(lexer.start, lexer.end, lexer.value);
         next();
-        if (!at(ARROW) || lexer.newlineBefore) {
+        if (at(ARROW) && lexer.newlineBefore) {
+            throw unexpected();
+        }
+        if (!at(ARROW)) {
             throw errorBefore("Unexpected identifier '" + name.name() + "'");
         }
         return parseSingleParameterArrow(start, true, name);

@@ -407,13 +407,14 @@ final class ScopeBuilder {
                 continue;
             }
             var binding = scope.find(name);
+            boolean ownArguments = name.equals(Reference.ARGUMENTS) && scope.kind() == ScopeKind.FUNCTION && !scope.isArrow();
+            if (ownArguments && (binding == null || binding.kind() == BindingKind.VAR || binding.kind() == BindingKind.ARGUMENTS)) {
+                continue;
+            }
             if (binding == null) {
                 binding = new Binding(name, BindingKind.VAR, scope, candidate.declaration().start());
                 binding.markFunctionInBlock(true);
                 scope.add(binding);
-                if (name.equals(Reference.ARGUMENTS) && scope.kind() == ScopeKind.FUNCTION && !scope.isArrow()) {
-                    declareArguments(scope);
-                }
             }
             binding.markAssigned();
             var variable = new Reference(name);

@@ -20,19 +20,31 @@ public final class JsSymbol {
 
     private final String description;
     private final boolean privateName;
+    private final String methodOwner;
 
     public JsSymbol(String description) {
-        this(description, false);
+        this(description, false, null);
     }
 
-    private JsSymbol(String description, boolean privateName) {
+    private JsSymbol(String description, boolean privateName, String methodOwner) {
         this.description = description;
         this.privateName = privateName;
+        this.methodOwner = methodOwner;
     }
 
     /** A Private Name; its description is the source text with the number sign. */
     public static JsSymbol privateName(String description) {
-        return new JsSymbol(description, true);
+        return new JsSymbol(description, true, null);
+    }
+
+    /** The Private Name of a method or accessor; {@code owner} says in messages whose: "an instance of class A", "class A". */
+    public static JsSymbol privateMethodName(String description, String owner) {
+        return new JsSymbol(description, true, owner);
+    }
+
+    /** What has the private method of this name; null for the names of fields. */
+    public String methodOwner() {
+        return methodOwner;
     }
 
     public boolean isPrivate() {

@@ -26,7 +26,7 @@ class GeneratorTest extends JsTest {
     void delegationPassesEverythingOn() {
         assertEval("[1, got a, 9]", "function* inner() { var x = yield 1; yield 'got ' + x; return 9 } function* outer() { return yield* inner() } var i = outer(); [i.next().value, i.next('a').value, i.next().value]");
         assertOutput("function* inner() { try { yield 1 } finally { print('closed') } } function* outer() { yield* inner() } var i = outer(); i.next(); i.return()", "closed");
-        assertThrown("TypeError: The iterator does not provide a 'throw' method", """
+        assertThrown("TypeError: The iterator does not provide a 'throw' method.", """
                 function* g() { yield* {[Symbol.iterator]() { return {next() { return {done: false} }} }} }
                 var i = g(); i.next(); i.throw(1)""");
     }

@@ -1,0 +1,12 @@
+same('abc'.substr(1), 'bc');
+same('abc'.substr(-1), 'c');
+same('abc'.substr(1, 1), 'b');
+same('a'.big() + 'b'.bold() + 'c'.fixed(), '<big>a</big><b>b</b><tt>c</tt>');
+same('d'.link('u'), '<a href="u">d</a>');
+same(String.prototype.trimLeft, String.prototype.trimStart);
+same(String.prototype.trimLeft.name, 'trimStart');
+same(Date.prototype.toGMTString, Date.prototype.toUTCString);
+const d = new Date(0);
+d.setYear(99);
+same(d.getFullYear(), 1999);
+same(RegExp.prototype.compile.call(/a/, 'b', 'g').flags, 'g');

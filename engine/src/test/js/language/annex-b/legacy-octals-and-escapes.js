@@ -1,0 +1,18 @@
+same(0777, 511);
+same('\101', 'A');
+same('\0', '\x00');
+same(/\101/.test('A'), true);
+same(/\8/.test('8'), true);
+same(/[\b]/.test('\b'), true);
+same(/\c/.test('\\c'), true);
+same(/a{,5}/.test('a{,5}'), true);
+same(/]/.test(']'), true);
+same(/{/.test('{'), true);
+same(/\k/.test('k'), true);
+same(/(?=a)*/.test(''), true);
+same(/[\w-a]/.test('-'), true);
+same(escape('ü ☃'), '%FC%20%u2603');
+same(unescape('%FC%u2603%zz'), 'ü☃%zz');
+same('abc'.substr(-2, 1), 'b');
+same('x'.anchor('"'), '<a name="&quot;">x</a>');
+same(new Date(2020, 0).getYear(), 120);

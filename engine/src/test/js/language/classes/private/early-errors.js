@@ -1,0 +1,12 @@
+syntaxError('class A { m() { this.#x; } }', "Private field '#x' must be declared in an enclosing class");
+syntaxError('class A { #x; #x; }', "Identifier '#x' has already been declared");
+syntaxError('class A { get #x() {} get #x() {} }', "Identifier '#x' has already been declared");
+syntaxError('class A { get #x() {} static set #x(v) {} }', "Identifier '#x' has already been declared");
+syntaxError('class A { #constructor; }', "Classes may not have a field named 'constructor'");
+syntaxError('({ #x: 1 })', "Unexpected identifier '#x'");
+syntaxError('class A { #x; m() { #x; } }', "Unexpected identifier '#x'");
+syntaxError('class A { # x; }', "Invalid or unexpected token");
+syntaxError('class A extends B { #x; m() { super.#x; } }', "Unexpected private field");
+syntaxError('class A { #x; m() { #x in #x in this; } }', "Unexpected identifier '#x'");
+(0, eval)('class A { get #x() { return 1; } set #x(v) {} static t() { return new A().#x; } } same(A.t(), 1);');
+(0, eval)('class B { static { (() => { this.#later(); }); } static #later() {} }');

@@ -1,0 +1,18 @@
+same(eval('1; do { 2; break; } while (false)'), 2);
+same(eval('1; do { break; } while (false)'), undefined);
+same(eval('1; switch (1) { case 1: 2; case 2: 3; break; case 4: 5 }'), 3);
+same(eval('1; switch (1) { case 1: }'), undefined);
+same(eval('1; switch (1) { }'), undefined);
+same(eval('1; switch (0) { default: 7; case 1: ; }'), 7);
+same(eval('1; try { 2 } catch (e) { 3 }'), 2);
+same(eval('1; try { throw 0 } catch (e) { 3 }'), 3);
+same(eval('1; try { 2 } finally { 3 }'), 2);
+same(eval('1; try { throw 0 } catch (e) { } finally { 3 }'), undefined);
+same(eval('do { 1; try { 2; break } finally { 3 } } while (false)'), 2);
+same(eval('do { try { 39 } catch (e) { 2 } finally { 42; break; }; } while (false)'), 42);
+same(eval('do { 1; try { 2 } finally { break; } } while (false)'), undefined);
+same(eval('a: for (;;) { 1; for (;;) { 2; break a; } }'), 2);
+same(eval('var n = 0; do { n; if (n > 1) { "x"; break; } } while (++n)'), 'x');
+same(eval('1; { 2; { ; } }'), 2);
+same(eval('2; if (true) { 3; { } }'), 3);
+same(eval('for (var i = 0; i < 2; i++) { if (i) { continue; } "first" }'), undefined);

@@ -1,0 +1,11 @@
+const log = [];
+const source = traced({ a: undefined, b: 2, c: 3 }, log);
+const key = (name) => { log.push('key ' + name); return name; };
+const fallback = (v) => { log.push('default ' + v); return v; };
+const { [key('a')]: x = fallback('x'), b: y = fallback('y'), [key('c')]: z } = source;
+same([x, y, z].join(), 'x,2,3');
+same(log.join(), 'key a,get a,default x,get b,key c,get c');
+log.length = 0;
+const target = (name) => { log.push('target ' + name); return { set p(v) { log.push('set ' + v); } }; };
+({ a: target('first').p = fallback('d'), b: target('second').p } = source);
+same(log.join(), 'target first,get a,default d,set d,target second,get b,set 2');

@@ -1,0 +1,14 @@
+const { length } = 'four';
+same(length, 4);
+const { toFixed, constructor: { name } } = 5;
+same(toFixed, Number.prototype.toFixed);
+same(name, 'Number');
+throws(() => { const {} = null; }, "TypeError: Cannot destructure 'null' as it is null.");
+throws(() => { const { a } = undefined; }, "TypeError: Cannot destructure property 'a' of 'undefined' as it is undefined.");
+throws(() => { let u; const { a: { b } } = { a: u }; }, "TypeError: Cannot read properties of undefined (reading 'b')");
+throws(() => { (({ x }) => x)(); }, "TypeError: Cannot destructure property 'x' of 'undefined' as it is undefined.");
+throws(() => { (({ x }) => x)(null); }, "TypeError: Cannot destructure property 'x' of 'object null' as it is null.");
+throws(() => { const o = {}; ({ p: { q: o.z } } = o); }, "TypeError: Cannot read properties of undefined (reading 'q')");
+throws(() => { const o = {}; const { p } = o.inner; }, "TypeError: Cannot destructure property 'p' of 'o.inner' as it is undefined.");
+throws(() => { const f = () => null; const { p } = f(); }, "TypeError: Cannot destructure property 'p' of 'f(...)' as it is null.");
+throws(() => { const { [missing]: a } = null; }, "TypeError: Cannot destructure 'null' as it is null.");

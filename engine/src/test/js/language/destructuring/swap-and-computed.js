@@ -1,0 +1,18 @@
+let a = 1, b = 2;
+[a, b] = [b, a];
+same(a + ',' + b, '2,1');
+const list = [1, 2, 3];
+[list[0], list[2]] = [list[2], list[0]];
+same(list.join(), '3,2,1');
+const key = 'dynamic';
+const { [key]: v, [key + '2']: w = 'def', ...rest } = { dynamic: 1, other: 2 };
+same(v + w + Object.keys(rest), '1defother');
+const { a: x, a: y, a: z = x + y } = { a: 5 };
+same(x + y + z, 15);
+const o = {};
+({ p: o['q' + 1], p: [o.r] } = { p: 'hi' });
+same(o.q1 + o.r, 'hih');
+same((([{ a: [, deep] }]) => deep)([{ a: [1, 2] }]), 2);
+let chain, other;
+chain = [other] = [7];
+same(chain[0] + other, 14);

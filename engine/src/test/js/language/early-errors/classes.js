@@ -1,0 +1,10 @@
+syntaxError('class {}', "Unexpected token '{'");
+syntaxError('class A extends {}', 'Unexpected end of input');
+syntaxError('class A { constructor() {} constructor() {} }', 'A class may only have one constructor');
+syntaxError('class A { get constructor() {} }', 'Class constructor may not be an accessor');
+syntaxError('class A { *constructor() {} }', 'Class constructor may not be a generator');
+syntaxError('class A { async constructor() {} }', 'Class constructor may not be an async method');
+syntaxError('class A { static prototype() {} }', "Classes may not have a static property named 'prototype'");
+syntaxError('class A { constructor() { super(); } }', "'super' keyword unexpected here");
+syntaxError('class A { get x }', "Unexpected token '}'");
+syntaxError('class A { static static static }', 'Unexpected strict mode reserved word');

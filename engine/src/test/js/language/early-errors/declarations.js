@@ -1,0 +1,10 @@
+syntaxError('var [a];', 'Missing initializer in destructuring declaration');
+syntaxError('var { a };', 'Missing initializer in destructuring declaration');
+syntaxError('let [a], b;', 'Missing initializer in destructuring declaration');
+syntaxError('var a b', "Unexpected identifier 'b'");
+syntaxError('var', 'Unexpected end of input');
+syntaxError('var if', "Unexpected token 'if'");
+syntaxError('let [', 'Unexpected end of input');
+syntaxError('const { a: 1 } = {}', 'Invalid destructuring assignment target');
+syntaxError('let { if } = {}', "Unexpected token 'if'");
+syntaxError('let [...a, b] = []', 'Rest element must be last element');

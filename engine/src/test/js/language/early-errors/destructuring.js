@@ -1,0 +1,16 @@
+syntaxError('({ a: 1 } = {})', 'Invalid destructuring assignment target');
+syntaxError('[a, ...b, c] = []', 'Rest element must be last element');
+syntaxError('[...a = 1] = []', 'Invalid destructuring assignment target');
+syntaxError('({ a() {} } = {})', 'Invalid destructuring assignment target');
+syntaxError('({ get a() {} } = {})', 'Invalid destructuring assignment target');
+syntaxError('({ a = 1 })', 'Invalid shorthand property initializer');
+syntaxError('f({ a = 1 })', 'Invalid shorthand property initializer');
+syntaxError('({ a: { b = 1 } })', 'Invalid shorthand property initializer');
+syntaxError('for ({ a = 1 }; ;);', 'Invalid shorthand property initializer');
+syntaxError('[{ a = 1 }].x', 'Invalid shorthand property initializer');
+syntaxError('({ a }) = {}', 'Invalid left-hand side in assignment');
+syntaxError('([a]) = []', 'Invalid left-hand side in assignment');
+syntaxError('let [a', 'Unexpected end of input');
+syntaxError('let { a', 'Unexpected end of input');
+syntaxError('({ ...a, b } = {})', 'Rest element must be last element');
+syntaxError('({ ...[a] } = {})', '`...` must be followed by an assignable reference in assignment contexts');

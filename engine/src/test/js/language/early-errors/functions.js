@@ -1,0 +1,10 @@
+syntaxError('function (a) {}', 'Function statements require a function name');
+syntaxError('function f(', 'Unexpected end of input');
+syntaxError('function f(a {}', "Unexpected token '{'");
+syntaxError('function f(a, 1) {}', 'Unexpected number');
+syntaxError('function f() ', 'Unexpected end of input');
+syntaxError('function f() {', 'Unexpected end of input');
+syntaxError('async function f(await) {}', 'Unexpected reserved word');
+syntaxError('function f() { await 1 }', 'await is only valid in async functions and the top level bodies of modules');
+syntaxError('async function f() { (await) => 1 }', "Unexpected token ')'");
+syntaxError('function f(this) {}', "Unexpected token 'this'");

@@ -1,0 +1,15 @@
+syntaxError('function* g() { yield => 1 }', "Unexpected token '=>'");
+syntaxError('function* g() { let yield }', "Unexpected identifier 'yield'");
+syntaxError('function* g() { class A extends (yield = 1) {} }', "Unexpected token '='");
+syntaxError('async function f() { let await }', 'Unexpected reserved word');
+syntaxError('async function f() { await: 1 }', "Unexpected token ':'");
+syntaxError('async function f(a = await 1) {}', 'Illegal await-expression in formal parameters of async function');
+syntaxError('async (a = await 1) => 1', 'missing ) after argument list');
+syntaxError('function f() { for await (const x of y); }', 'Unexpected reserved word');
+syntaxError('async function* g() { yield* }', "Unexpected token '}'");
+syntaxError('async function f() { await }', "Unexpected token '}'");
+syntaxError('async function f() { "use strict"; var yield }', 'Unexpected strict mode reserved word');
+syntaxError('async\nfunction f() { await 1 }', 'await is only valid in async functions and the top level bodies of modules');
+syntaxError('({ async *[Symbol.iterator] })', "Unexpected token '}'");
+syntaxError('({ async get x() {} })', "Unexpected identifier 'x'");
+syntaxError('async function await() { "use strict" } await 1', 'await is only valid in async functions and the top level bodies of modules');

@@ -1,0 +1,15 @@
+syntaxError('a: b: a: ;', "Label 'a' has already been declared");
+syntaxError('a: { a: ; }', "Label 'a' has already been declared");
+syntaxError('if (1) a: let b', 'Lexical declaration cannot appear in a single-statement context');
+syntaxError('a: const b = 1', "Unexpected token 'const'");
+syntaxError('while (1) class A {}', "Unexpected token 'class'");
+syntaxError('while (1) function f() {}', 'In non-strict mode code, functions can only be declared at top level, inside a block, or as the body of an if statement.');
+syntaxError('for (;;) const a = 1', "Unexpected token 'const'");
+syntaxError('do let a; while (0)', 'Lexical declaration cannot appear in a single-statement context');
+syntaxError('if (1) let\n[a] = [1]', 'Lexical declaration cannot appear in a single-statement context');
+syntaxError('with ({}) function f() {}', 'In non-strict mode code, functions can only be declared at top level, inside a block, or as the body of an if statement.');
+syntaxError('a: async function f() {}', 'Async functions can only be declared at the top level or inside a block.');
+syntaxError('{ let a; function a() {} }', "Identifier 'a' has already been declared");
+syntaxError('{ function a() {} let a }', "Identifier 'a' has already been declared");
+syntaxError('{ async function a() {} var a }', "Identifier 'a' has already been declared");
+syntaxError('"use strict"; { function a() {} function a() {} }', "Identifier 'a' has already been declared");

@@ -1,0 +1,17 @@
+syntaxError('a ++ b', "Unexpected identifier 'b'");
+syntaxError('1 +', 'Unexpected end of input');
+syntaxError('* 1', "Unexpected token '*'");
+syntaxError('a ? b', 'Unexpected end of input');
+syntaxError('a ? b : ', 'Unexpected end of input');
+syntaxError('a.', 'Unexpected end of input');
+syntaxError('a .1', 'Unexpected number');
+syntaxError('a[', 'Unexpected end of input');
+syntaxError('a[]', "Unexpected token ']'");
+syntaxError('(a', 'Unexpected end of input');
+syntaxError('a)', "Unexpected token ')'");
+syntaxError('f(a b)', 'missing ) after argument list');
+syntaxError('a => { } + 1', "Unexpected token '+'");
+syntaxError('x = {a b}', "Unexpected identifier 'b'");
+syntaxError('[1, 2', 'Unexpected end of input');
+syntaxError('!', 'Unexpected end of input');
+syntaxError('a ?? b && c || d', "Unexpected token '&&'");

@@ -1,0 +1,18 @@
+syntaxError('(a, a) => 1', 'Duplicate parameter name not allowed in this context');
+syntaxError('([a], a) => 1', 'Duplicate parameter name not allowed in this context');
+syntaxError('(a, { b: a }) => 1', 'Duplicate parameter name not allowed in this context');
+syntaxError('async (a, a) => 1', 'Duplicate parameter name not allowed in this context');
+syntaxError('function f(a, ...a) {}', 'Duplicate parameter name not allowed in this context');
+syntaxError('function f(a, { a }) {}', 'Duplicate parameter name not allowed in this context');
+syntaxError('({ m(a, a) {} })', 'Duplicate parameter name not allowed in this context');
+syntaxError('({ set m([a, a]) {} })', 'Duplicate parameter name not allowed in this context');
+syntaxError('class A { constructor(a, a) {} }', 'Duplicate parameter name not allowed in this context');
+syntaxError('(a) => { let a }', "Identifier 'a' has already been declared");
+syntaxError('function f(a) { const a = 1 }', "Identifier 'a' has already been declared");
+syntaxError('function f({ a }) { class a {} }', "Identifier 'a' has already been declared");
+syntaxError('function f(...[a]) { "use strict" }', "Illegal 'use strict' directive in function with non-simple parameter list");
+syntaxError('(...a) => { "use strict" }', "Illegal 'use strict' directive in function with non-simple parameter list");
+syntaxError('({ m(a = 1) { "use strict" } })', "Illegal 'use strict' directive in function with non-simple parameter list");
+syntaxError('(a, 1) => 1', 'Invalid destructuring assignment target');
+syntaxError('(a.b) => 1', 'Invalid destructuring assignment target');
+syntaxError('(a + b) => 1', 'Invalid destructuring assignment target');

@@ -1,0 +1,15 @@
+syntaxError('a.#b', "Private field '#b' must be declared in an enclosing class");
+syntaxError('#a in b', "Private field '#a' must be declared in an enclosing class");
+syntaxError('class A { #a; m() { ({}).#b } }', "Private field '#b' must be declared in an enclosing class");
+syntaxError('class A { #a() {} #a }', "Identifier '#a' has already been declared");
+syntaxError('class A { static #a; #a() {} }', "Identifier '#a' has already been declared");
+syntaxError('class A { set #a(v) {} set #a(v) {} }', "Identifier '#a' has already been declared");
+syntaxError('class A { #constructor() {} }', 'Class constructor may not be a private method');
+syntaxError('class A { [#a] = 1 }', "Unexpected identifier '#a'");
+syntaxError('class A extends (o) => o.#a { #a }', "Unexpected token '=>'");
+syntaxError('class A { #a; m() { delete (this.#a) } }', 'Private fields can not be deleted');
+syntaxError('class A { #a; m() { delete ((this.#a)) } }', 'Private fields can not be deleted');
+syntaxError('class A { #a; m() { 1 + #a in this } }', "Unexpected identifier '#a'");
+syntaxError('class A { #a; m() { (#a) in this } }', "Unexpected identifier '#a'");
+syntaxError('class A { m() { new this.#none() } }', "Private field '#none' must be declared in an enclosing class");
+syntaxError('function f() { this.#x }', "Private field '#x' must be declared in an enclosing class");

@@ -1,0 +1,18 @@
+syntaxError('/*/', 'Invalid or unexpected token');
+syntaxError('/a**/', 'Invalid regular expression: /a**/: Nothing to repeat');
+syntaxError('/[/', 'Invalid regular expression: missing /');
+syntaxError('/)/', "Invalid regular expression: /)/: Unmatched ')'");
+syntaxError('/(?<a>.)(?<a>.)/', 'Invalid regular expression: /(?<a>.)(?<a>.)/: Duplicate capture group name');
+syntaxError('/(?<a/', 'Invalid regular expression: /(?<a/: Invalid capture group name');
+syntaxError('/\\k<b>(?<a>.)/', "Invalid regular expression: /\\k<b>(?<a>.)/: Invalid named capture referenced");
+syntaxError('/a{2,1}/', 'Invalid regular expression: /a{2,1}/: numbers out of order in {} quantifier');
+syntaxError('/\\u{110000}/u', "Invalid regular expression: /\\u{110000}/u: Invalid Unicode escape");
+syntaxError('/\\p{Nothing}/u', "Invalid regular expression: /\\p{Nothing}/u: Invalid property name");
+syntaxError('/\\1/u', "Invalid regular expression: /\\1/u: Invalid escape");
+syntaxError('/[\\d-z]/u', "Invalid regular expression: /[\\d-z]/u: Invalid character class");
+syntaxError('/}/u', 'Invalid regular expression: /}/u: Lone quantifier brackets');
+syntaxError('/(?<=a)*/', 'Invalid regular expression: /(?<=a)*/: Invalid quantifier');
+syntaxError('/\\/', 'Invalid regular expression: missing /');
+syntaxError('/a/ii', 'Invalid regular expression flags');
+syntaxError('/a/\\u0067', 'Invalid regular expression flags');
+syntaxError('/[[a]/v', 'Invalid regular expression: /[[a]/v: Unterminated character class');

@@ -1,0 +1,16 @@
+syntaxError('if a', "Unexpected identifier 'a'");
+syntaxError('if (a) else b', "Unexpected token 'else'");
+syntaxError('for (var a of b, c);', "Unexpected token ','");
+syntaxError('for (a in b; c; d);', "Unexpected token ';'");
+syntaxError('for (;) ;', "Unexpected token ')'");
+syntaxError('for await (x of y);', 'Unexpected reserved word');
+syntaxError('do a while (b', "Unexpected token 'while'");
+syntaxError('switch (a) { b }', "Unexpected identifier 'b'");
+syntaxError('switch (a) { case: }', "Unexpected token ':'");
+syntaxError('try { } catch { } catch { }', "Unexpected token 'catch'");
+syntaxError('with a {}', "Unexpected identifier 'a'");
+syntaxError('while 1', 'Unexpected number');
+syntaxError('import a from "b"', 'Cannot use import statement outside a module');
+syntaxError('export var a', "Unexpected token 'export'");
+syntaxError('import.meta', "Cannot use 'import.meta' outside a module");
+syntaxError('import.other', "Unexpected identifier 'other'");

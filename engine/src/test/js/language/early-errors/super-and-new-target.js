@@ -1,0 +1,16 @@
+syntaxError('super()', "'super' keyword unexpected here");
+syntaxError('super.a', "'super' keyword unexpected here");
+syntaxError('super', "'super' keyword unexpected here");
+syntaxError('function f() { super() }', "'super' keyword unexpected here");
+syntaxError('() => super.a', "'super' keyword unexpected here");
+syntaxError('({ a: super.b })', "'super' keyword unexpected here");
+syntaxError('({ a() { super() } })', "'super' keyword unexpected here");
+syntaxError('class A { constructor() { super() } }', "'super' keyword unexpected here");
+syntaxError('class A extends B { static { super() } }', "'super' keyword unexpected here");
+syntaxError('class A extends B { f = super() }', "'super' keyword unexpected here");
+syntaxError('class A extends B { m() { super } }', "'super' keyword unexpected here");
+syntaxError('class A extends B { m() { super?.a } }', "'super' keyword unexpected here");
+syntaxError('new.target', 'new.target expression is not allowed here');
+syntaxError('() => new.target', 'new.target expression is not allowed here');
+syntaxError('function f() { new.tarket }', "Unexpected identifier 'tarket'");
+syntaxError('function f() { new.target = 1 }', 'Invalid left-hand side in assignment');

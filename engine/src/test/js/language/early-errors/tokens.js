@@ -1,0 +1,16 @@
+syntaxError('@', 'Invalid or unexpected token');
+syntaxError('#', 'Invalid or unexpected token');
+syntaxError('\\', 'Invalid or unexpected token');
+syntaxError('a \u200b b', 'Invalid or unexpected token');
+syntaxError('"a', 'Invalid or unexpected token');
+syntaxError("'a\n'", 'Invalid or unexpected token');
+syntaxError('\ud800', 'Invalid or unexpected token');
+syntaxError('}', "Unexpected token '}'");
+syntaxError('{', 'Unexpected end of input');
+syntaxError('enum', 'Unexpected reserved word');
+syntaxError('else', "Unexpected token 'else'");
+syntaxError('case 1:', "Unexpected token 'case'");
+syntaxError('var class', "Unexpected token 'class'");
+syntaxError('a => => b', "Unexpected token '=>'");
+syntaxError('...a', "Unexpected token '...'");
+syntaxError('=', "Unexpected token '='");

@@ -1,0 +1,10 @@
+same(((a = eval('1 + 1'), b = eval('a * 2')) => [a, b].join())(), '2,4');
+same(((a, f = () => eval('a')) => { a = 9; return f(); })(1), 9);
+const outer = 'outer';
+same(((a = eval('outer')) => a)(), 'outer');
+same(((a = eval('var hidden = 1; hidden')) => a)(), 1);
+same(typeof hidden, 'undefined');
+throws(() => ((a = eval('b'), b = 1) => a)(), "ReferenceError: Cannot access 'b' before initialization");
+same((async (a = eval('3')) => a)() instanceof Promise, true);
+same((function (a = eval('this.v')) { return a; }).call({ v: 4 }), 4);
+same((({ [eval('"k"')]: a = eval('5') }) => a)({}), 5);

@@ -1,0 +1,20 @@
+var x = 'global';
+(() => {
+  const x = 'local';
+  same(eval('x'), 'local');
+  same((eval)('x'), 'local');
+  same((0, eval)('x'), 'global');
+  same(globalThis.eval('x'), 'global');
+  const alias = eval;
+  same(alias('x'), 'global');
+  same(eval?.('x'), 'global');
+  same(eval.call(null, 'x'), 'global');
+  with ({ eval }) same(eval('x'), 'local');
+  with ({ eval: (s) => 'own ' + s }) same(eval('x'), 'own x');
+  ((eval) => same(eval('x'), 'parameter'))(() => 'parameter');
+  same(eval(5), 5);
+  const object = {};
+  same(eval(object), object);
+  same(eval(), undefined);
+  same(eval(new String('x')) + '', 'x');
+})();

@@ -1,0 +1,21 @@
+let lexical = 'script';
+(function () {
+  'use strict';
+  let lexical = 'function';
+  const geval = eval;
+  same(geval('lexical'), 'script');
+  same(geval('this'), globalThis);
+  geval('var created = 1; function createdToo() {}');
+  geval('sloppy = 2');
+})();
+same(created, 1);
+same(typeof createdToo, 'function');
+same(sloppy, 2);
+same(delete globalThis.created, true);
+throws(() => (0, eval)('let a; let a;'), "SyntaxError: Identifier 'a' has already been declared");
+throws(() => (0, eval)('return 1'), 'SyntaxError: Illegal return statement');
+const other = createRealm();
+same(other.eval('this'), other);
+other.eval('var there = 1');
+same(other.there, 1);
+same(typeof there, 'undefined');

@@ -1,0 +1,20 @@
+// Sums that leave the range of 32-bit integers stay exact.
+let max = 2147483647, min = -2147483648;
+same(max + 1, 2147483648);
+same(min - 1, -2147483649);
+same(max + max, 4294967294);
+same(max * max, 4611686014132420609);
+same(max * 4194304, 9007199250546688);
+same(-min, 2147483648);
+same(min * -1, 2147483648);
+same(min / -1, 2147483648);
+same(min % -1, -0);
+max++;
+min--;
+same(max, 2147483648);
+same(min, -2147483649);
+max--;
+same(max, 2147483647);
+let sum = 0;
+for (let i = 0; i < 100000; i++) sum += i * i;
+same(sum, 333328333350000);

@@ -1,0 +1,16 @@
+const o = { a: { b: 5 }, f: null, list: [1] };
+let name;
+throws(() => name(), 'TypeError: name is not a function');
+throws(() => o.f(), 'TypeError: o.f is not a function');
+throws(() => o.a.b(), 'TypeError: o.a.b is not a function');
+throws(() => o.list[0](), 'TypeError: o.list[0] is not a function');
+throws(() => o['a'](), 'TypeError: o.a is not a function');
+throws(() => (1)(), 'TypeError: 1 is not a function');
+throws(() => 'text'(), 'TypeError: "text" is not a function');
+throws(() => ({})(), 'TypeError: {} is not a function');
+throws(() => (() => 1)()(), 'TypeError: (intermediate value)(...) is not a function');
+throws(() => o.list.map(1), 'TypeError: number 1 is not a function');
+throws(() => this(), 'TypeError: this is not a function');
+throws(() => new o.a(), 'TypeError: o.a is not a constructor');
+throws(() => o.nope.deeper(), "TypeError: Cannot read properties of undefined (reading 'deeper')");
+throws(() => o[Symbol.iterator](), 'TypeError: o[Symbol.iterator] is not a function');

@@ -1,0 +1,16 @@
+const count = (...a) => a.length;
+same(count(1, 2,), 2);
+same(count(...[1],), 1);
+same(((a, b,) => b)(1, 2), 2);
+same((function (a,) {}).length, 1);
+same(new (class { constructor(a,) { this.a = a; } })(3,).a, 3);
+same([1, 2,].length, 2);
+same(Object.keys({ a: 1, }).length, 1);
+const { x, } = { x: 1 }, [y, ] = [2];
+same(x + y, 3);
+syntaxError('f(,)', "Unexpected token ','");
+syntaxError('f(1,,2)', "Unexpected token ','");
+syntaxError('(,) => 1', "Unexpected token ','");
+syntaxError('function f(a,,) {}', "Unexpected token ','");
+syntaxError('function f(...a,) {}', 'Rest parameter must be last formal parameter');
+syntaxError('(...a,) => 1', 'Rest parameter must be last formal parameter');

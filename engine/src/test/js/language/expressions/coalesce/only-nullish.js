@@ -1,0 +1,17 @@
+let evaluated = 0;
+const other = () => { evaluated++; return 'other'; };
+same(0 ?? other(), 0);
+same('' ?? other(), '');
+same(false ?? other(), false);
+same(NaN ?? other(), NaN);
+same(0n ?? other(), 0n);
+same(evaluated, 0);
+same(null ?? other(), 'other');
+same(undefined ?? other(), 'other');
+same(evaluated, 2);
+same(null ?? undefined ?? null ?? 3, 3);
+same(null ?? (0 || 5), 5);
+same((null ?? 0) || 6, 6);
+syntaxError('a ?? b || c', "Unexpected token '||'");
+syntaxError('a && b ?? c', "Unexpected token '??'");
+syntaxError('a || b ?? c', "Unexpected token '??'");

@@ -1,0 +1,13 @@
+const log = [];
+const f = (v) => { log.push(v); return v; };
+same((f(1), f(2), f(3)), 3);
+same(log.join(), '1,2,3');
+const list = [(1, 2), 3];
+same(list.length, 2);
+let i, j;
+for (i = 0, j = 10; i < j; i++, j--);
+same(i + j, 10);
+const o = { m() { 'use strict'; return this; } };
+same((0, o.m)(), undefined);
+same(((a, b) => (a, b))(1, 2), 2);
+same((() => { return 1, 2; })(), 2);

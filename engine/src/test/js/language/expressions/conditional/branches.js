@@ -1,0 +1,17 @@
+const log = [];
+const f = (v) => { log.push(v); return v; };
+same(f(1) ? f('yes') : f('no'), 'yes');
+same(f(0) ? f('yes') : f('no'), 'no');
+same(log.join(), '1,yes,0,no');
+same(1 ? 2 ? 'a' : 'b' : 'c', 'a');
+same(0 ? 1 : 0 ? 2 : 3, 3);
+let x;
+true ? x = 1 : x = 2;
+same(x, 1);
+same((true ? 'in' : 0) in { in: 1 }, true);
+same((0 ? 1 : (2, 3)), 3);
+same((() => true ? () => 1 : 2)()(), 1);
+const o = { m() { return this; } };
+same((true ? o.m : 0)(), globalThis);
+same(true ? ((a, b) => b)(1, 2) : 0, 2);
+same(false ? (x) : ((y) => y)(5), 5);

@@ -1,0 +1,25 @@
+const object = { a: 1, get b() { return 2; } };
+same(delete object.a, true);
+same(delete object.never, true);
+same(delete object['b'], true);
+same(Object.keys(object).length, 0);
+same(delete 5, true);
+same(delete (1, object), true);
+var declared = 1;
+same(delete declared, false);
+same(delete globalThis.declared, false);
+implicit = 1;
+same(delete implicit, true);
+same(typeof implicit, 'undefined');
+same(delete [].length, false);
+same(delete 'abc'.length, false);
+same(delete 'abc'[0], false);
+same(delete 'abc'[3], true);
+(function () {
+  'use strict';
+  throws(() => delete [].length, "TypeError: Cannot delete property 'length' of [object Array]");
+  throws(() => delete Object.freeze({ x: 1 }).x, "TypeError: Cannot delete property 'x' of #<Object>");
+  throws(() => delete 'abc'[0], "TypeError: Cannot delete property '0' of [object String]");
+})();
+throws(() => delete null.x, 'TypeError: Cannot convert undefined or null to object');
+same(function (p) { return delete p || delete arguments; }(1), false);

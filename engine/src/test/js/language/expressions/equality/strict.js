@@ -1,0 +1,17 @@
+same(1 === 1.0, true);
+same(0 === -0, true);
+same(NaN === NaN, false);
+same(1n === 1n, true);
+same(2n ** 100n === 2n ** 100n, true);
+same(1n === 1, false);
+same('a' + 'b' === 'ab', true);
+same('1' === 1, false);
+same(null === undefined, false);
+same(Symbol('a') === Symbol('a'), false);
+const rope = 'x'.repeat(50) + 'y'.repeat(50);
+same(rope === 'x'.repeat(50) + 'y'.repeat(50), true);
+same(rope !== 'x'.repeat(50) + 'y'.repeat(49) + 'z', true);
+const object = {};
+same(object === object, true);
+same(object !== {}, true);
+same(0.5 + 0.5 === 1, true);

@@ -1,0 +1,11 @@
+same(2n ** 64n, 18446744073709551616n);
+same((-3n) ** 3n, -27n);
+same(0n ** 0n, 1n);
+same((-1n) ** 1000000001n, -1n);
+throws(() => 2n ** -1n, 'RangeError');
+throws(() => 2n ** 2, 'TypeError: Cannot mix BigInt and other types, use explicit conversions');
+throws(() => 2 ** 2n, 'TypeError: Cannot mix BigInt and other types, use explicit conversions');
+throws(() => 2n ** (2n ** 80n), 'RangeError: Maximum BigInt size exceeded');
+const log = [];
+throws(() => observed(log, 'left', 2n) ** observed(log, 'right', -1n), 'RangeError');
+same(log.join(), 'left.valueOf,right.valueOf');

@@ -1,0 +1,15 @@
+same('length' in [], true);
+same(0 in [1], true);
+same(1 in [1], false);
+same(0 in [,], false);
+same('toString' in {}, true);
+same(Symbol.iterator in [], true);
+const log = [];
+const key = { toString() { log.push('key'); return 'a'; } };
+same(key in traced({ a: 1 }, log), true);
+same(log.join(), 'key,has a');
+throws(() => 'a' in 'abc', "TypeError: Cannot use 'in' operator to search for 'a' in abc");
+throws(() => 1 in 2, "TypeError: Cannot use 'in' operator to search for '1' in 2");
+throws(() => 'a' in null, "TypeError: Cannot use 'in' operator to search for 'a' in null");
+throws(() => 'a' in undefined, "TypeError: Cannot use 'in' operator to search for 'a' in undefined");
+throws(() => Symbol('s') in 1, "TypeError: Cannot use 'in' operator to search for 'Symbol(s)' in 1");

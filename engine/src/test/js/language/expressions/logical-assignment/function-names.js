@@ -1,0 +1,16 @@
+let a, b = 1, c;
+a ??= function () {};
+b &&= () => {};
+c ||= class {};
+same(a.name, 'a');
+same(b.name, 'b');
+same(c.name, 'c');
+const object = {};
+object.p ??= function () {};
+same(object.p.name, '');
+let d;
+d ??= (0, function () {});
+same(d.name, '');
+let e;
+(e) ??= function () {};
+same(e.name, '');

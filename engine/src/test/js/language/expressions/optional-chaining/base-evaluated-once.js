@@ -1,0 +1,10 @@
+let reads = 0;
+const holder = { get value() { reads++; return { nested: { list: [1, 2, 3] } }; } };
+same(holder.value?.nested?.list?.[1], 2);
+same(reads, 1);
+let calls = 0;
+const make = () => { calls++; return null; };
+same(make()?.a.b, undefined);
+same(calls, 1);
+same(make?.()?.a, undefined);
+same(calls, 2);

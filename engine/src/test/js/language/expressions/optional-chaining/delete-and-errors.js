@@ -1,0 +1,13 @@
+const object = { a: { b: 1, c: 2 } };
+same(delete object?.a.b, true);
+same('b' in object.a, false);
+same(delete object?.x?.y.z, true);
+throws(() => object?.x.y, "TypeError: Cannot read properties of undefined (reading 'y')");
+throws(() => object?.a(), 'TypeError: object?.a is not a function');
+throws(() => object.a?.(), 'TypeError: object.a is not a function');
+syntaxError('a?.b = 1', 'Invalid left-hand side in assignment');
+syntaxError('a?.b++', 'Invalid left-hand side expression in postfix operation');
+syntaxError('new a?.b()', 'Invalid optional chain from new expression');
+syntaxError('a?.`x`', 'Invalid tagged template on optional chain');
+syntaxError('a?.b`x`', 'Invalid tagged template on optional chain');
+syntaxError('for (a?.b of []);', 'Invalid left-hand side in for-loop');

@@ -1,0 +1,16 @@
+const make = () => /a/g;
+const r = make();
+same(r.test('aa'), true);
+same(r.lastIndex, 1);
+same(make().lastIndex, 0);
+r.own = 1;
+same(make().own, undefined);
+const sticky = /b/y;
+same(sticky.test('ab'), false);
+sticky.lastIndex = 1;
+same(sticky.test('ab'), true);
+same(sticky.lastIndex, 2);
+for (let i = 0; i < 3; i++) same(/x/g.test('x'), true);
+attributes(/x/, 'lastIndex', 'w');
+same(/(?<year>\d+)-(?<m>\d+)/.exec('2024-05').groups.year, '2024');
+same('aXbX'.replace(/X/g, (m, at) => at), 'a1b3');

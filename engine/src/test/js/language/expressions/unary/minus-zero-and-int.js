@@ -1,0 +1,23 @@
+// Integer arithmetic keeps the sign of zero and leaves the range exactly.
+const neg = (x) => -x;
+same(neg(0), -0);
+same(neg(-0), 0);
+same(neg(5), -5);
+same(neg(-2147483648), 2147483648);
+same(neg('0'), -0);
+const mul = (a, b) => a * b;
+same(mul(0, -5), -0);
+same(mul(-5, 0), -0);
+same(mul(-5, 5), -25);
+same(mul(65536, 65536), 4294967296);
+const mod = (a, b) => a % b;
+same(mod(-4, 2), -0);
+same(mod(4, -2), 0);
+same(mod(-5, 3), -2);
+same(mod(5, 0), NaN);
+const div = (a, b) => a / b;
+same(div(0, -3), -0);
+same(div(6, 3), 2);
+same(div(7, 2), 3.5);
+same(div(-6, 0), -Infinity);
+same(Math.round(-0.2), -0);

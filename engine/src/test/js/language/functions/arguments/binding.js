@@ -1,0 +1,14 @@
+same((function () { return (() => arguments[0])('arrow'); })('function'), 'function');
+same((function (arguments) { return arguments; })(5), 5);
+same((function () { var arguments; return typeof arguments; })(), 'object');
+same((function () { var arguments = 3; return arguments; })(), 3);
+same((function () { function arguments() {} return typeof arguments; })(), 'function');
+same((function () { let arguments = 4; return arguments; })(), 4);
+same((function (a = arguments[1]) { return a; })(undefined, 'second'), 'second');
+same((function () { { let arguments = 1; } return arguments.length; })(1, 2), 2);
+same((function () { return typeof arguments.callee; })(), 'function');
+same((function me() { return arguments.callee === me; })(), true);
+throws(() => arguments, 'ReferenceError: arguments is not defined');
+same((function (...arguments) { return arguments.length; })(1, 2), 2);
+same((function (a, b) { arguments = [9]; return a; })(1), 1);
+syntaxError('"use strict"; arguments = 1', 'Unexpected eval or arguments in strict mode');

@@ -1,0 +1,15 @@
+same(new Function('return 1')(), 1);
+same(Function('a', 'b', 'return a + b')(1, 2), 3);
+same(Function('a, b', 'c', 'return a + b + c')(1, 2, 3), 6);
+same(new Function('a = 5, ...r', 'return a + r.length')(undefined, 1, 2), 7);
+same(new Function('/* comment', '*/ a', 'return a')(4), 4);
+same(new Function('a //', 'return a')(5), 5);
+same(String(new Function('a', 'b', 'return a')), 'function anonymous(a,b\n) {\nreturn a\n}');
+same(new Function().length, 0);
+var where = 'global';
+(() => { const where = 'local'; same(new Function('return where')(), 'global'); })();
+throws(() => new Function('}, function () {'), 'SyntaxError');
+throws(() => new Function('/*', '*/){'), 'SyntaxError');
+throws(() => new Function('a', '"use strict"; with (a) {}'), 'SyntaxError: Strict mode code may not include a with statement');
+throws(() => new Function('super()'), "SyntaxError: 'super' keyword unexpected here");
+same(new Function('return new.target')(), undefined);

@@ -1,0 +1,14 @@
+const f = function self() { self = 1; return typeof self; };
+same(f(), 'function');
+const strict = function self() { 'use strict'; self = 1; };
+throws(strict, 'TypeError: Assignment to constant variable.');
+same((function fact(n) { return n < 2 ? 1 : n * fact(n - 1); })(5), 120);
+same((function g() { var g = 2; return g; })(), 2);
+same((function g(g) { return g; })(3), 3);
+same((function g() { function g() { return 'inner'; } return g(); })(), 'inner');
+same((function g() { return eval('g'); }).name, 'g');
+same((function g() { eval('var g = 4'); return g; })(), 4);
+same((function g() { let g = 5; return g; })(), 5);
+same((function g() { delete g; return typeof g; })(), 'function');
+same(typeof self, 'undefined');
+same((function g(a = g) { return a; }).length, 0);

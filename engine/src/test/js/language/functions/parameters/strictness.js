@@ -1,0 +1,14 @@
+syntaxError('(a, a) => 1', 'Duplicate parameter name not allowed in this context');
+syntaxError('"use strict"; function f(a, a) {}', 'Duplicate parameter name not allowed in this context');
+syntaxError('function f(a, a) { "use strict"; }', 'Duplicate parameter name not allowed in this context');
+syntaxError('({ m(a, a) {} })', 'Duplicate parameter name not allowed in this context');
+syntaxError('function f(a, a = 1) {}', 'Duplicate parameter name not allowed in this context');
+syntaxError('function f(a, [a]) {}', 'Duplicate parameter name not allowed in this context');
+syntaxError('function f(eval) { "use strict"; }', 'Unexpected eval or arguments in strict mode');
+syntaxError('function f(a = 1) { "use strict"; }', "Illegal 'use strict' directive in function with non-simple parameter list");
+syntaxError('function f(yield) { "use strict"; }', 'Unexpected strict mode reserved word');
+const last = (0, eval)('(function (a, a) { return a; })');
+same(last(1, 2), 2);
+same(last(1), undefined);
+same((0, eval)('(function (a, b, a) { return arguments[0] + arguments[2] + a; })')(1, 2, 3), 7);
+same((function (undefined) { return undefined; })(5), 5);

@@ -1,0 +1,16 @@
+const o = { f() { return this; }, inner: { g() { return this; } } };
+same(o.f(), o);
+same((o.f)(), o);
+same((o.f, o.f)(), globalThis);
+same((o.f = o.f)(), globalThis);
+same((true && o.f)(), globalThis);
+same(o['f'](), o);
+same(o.inner.g(), o.inner);
+const { f } = o;
+same(f(), globalThis);
+same(o.f.call(7).valueOf(), 7);
+same(o.f.bind(1).call(2).valueOf(), 1);
+same([o.f][0]().length, 1);
+same(`${{ toString() { return this.n; }, n: 'receiver' }}`, 'receiver');
+o.tag = function () { return this; };
+same(o.tag`x`, o);

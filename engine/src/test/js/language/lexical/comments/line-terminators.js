@@ -1,0 +1,12 @@
+same(eval('1 // comment\u2028+ 1'), 2);
+same(eval('1 // comment\u2029 + 1'), 2);
+same(eval('1 // comment\r+ 1'), 2);
+same(eval('/* a\n*/ 1 /* b */ + /**/ 1 /***/'), 2);
+same(eval('var r = 1 /*\n*/ var s = 2; r + s'), 3);
+throws(() => eval('1 /* not ended'), 'SyntaxError: Invalid or unexpected token');
+throws(() => eval('var r /* */ var s'), "SyntaxError: Unexpected token 'var'");
+same(eval('"\u2028\u2029"').length, 2);
+throws(() => eval('"\n"'), 'SyntaxError: Invalid or unexpected token');
+throws(() => eval('/\u2028/'), 'SyntaxError: Invalid regular expression: missing /');
+same(eval('1\u00A0+\uFEFF1\u3000+\u2003\v\f1'), 3);
+throws(() => eval('1 +\u180E 1'), 'SyntaxError: Invalid or unexpected token');

@@ -1,0 +1,15 @@
+const strictness = (text) => new Function(text + '; return this === undefined')();
+same(strictness('"use strict"'), true);
+same(strictness("'use strict'"), true);
+same(strictness('"other"; "use strict"'), true);
+same(strictness('"use\\x20strict"'), false);
+same(strictness('("use strict")'), false);
+same(strictness('"use strict" + 1'), false);
+same(strictness('1; "use strict"'), false);
+same(strictness('"use strict", 1'), false);
+same(strictness('`use strict`'), false);
+same(strictness('"use strict"\n"another"'), true);
+same(strictness('"use strict".length'), false);
+same(strictness('{ "use strict" }'), false);
+same((() => { 'use strict'; return (function () { return this; })(); })(), undefined);
+same(typeof (function () { return (function () { 'use strict'; })(), this; })(), 'object');

@@ -1,0 +1,13 @@
+same(0n, BigInt(0));
+same(0x1Fn, 31n);
+same(0b11n, 3n);
+same(0o17n, 15n);
+same(1_000n, 1000n);
+same(typeof 5n, 'bigint');
+same(({ 1n: 'key' })[1], 'key');
+same(Object.keys({ 123456789012345678901234567890n: 1 })[0], '123456789012345678901234567890');
+same(({ get 0x10n() { return 'got'; } })['16'], 'got');
+same(class { static 5n = 'field'; }['5'], 'field');
+same(-0n, 0n);
+same(123456789012345678901234567890n.toString(16), '18ee90ff6c373e0ee4e3f0ad2');
+same(0xffffffffffffffffn + 1n, 2n ** 64n);

@@ -1,0 +1,17 @@
+syntaxError('1__0', 'Only one underscore is allowed as numeric separator');
+syntaxError('1_', 'Numeric separators are not allowed at the end of numeric literals');
+syntaxError('0_1', 'Numeric separator can not be used after leading 0.');
+syntaxError('1_.5', 'Numeric separators are not allowed at the end of numeric literals');
+syntaxError('3in []', 'Invalid or unexpected token');
+syntaxError('3a', 'Invalid or unexpected token');
+syntaxError('0b12', 'Invalid or unexpected token');
+syntaxError('0b', 'Invalid or unexpected token');
+syntaxError('0xg', 'Invalid or unexpected token');
+syntaxError('1e', 'Invalid or unexpected token');
+syntaxError('01n', 'Invalid or unexpected token');
+syntaxError('1.5n', 'Invalid or unexpected token');
+syntaxError('1e3n', 'Invalid or unexpected token');
+syntaxError('1.toString()', 'Invalid or unexpected token');
+syntaxError('"use strict"; 010', 'Octal literals are not allowed in strict mode.');
+syntaxError('"use strict"; 09', 'Decimals with leading zeros are not allowed in strict mode.');
+syntaxError('070_1', 'Invalid or unexpected token');

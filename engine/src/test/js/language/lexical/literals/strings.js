@@ -1,0 +1,20 @@
+same('\x41\u0042\u{43}\u{1F600}', 'ABC😀');
+same('\0', String.fromCharCode(0));
+same('\b\t\n\v\f\r'.split('').map((c) => c.charCodeAt()).join(), '8,9,10,11,12,13');
+same('a\
+b', 'ab');
+same('\a\c\é', 'acé');
+same('\101\7\08\377\400', 'A\x07\x008\xff 0');
+same('\8\9', '89');
+same("'" + '"', '\'\"');
+same('\u{000041}', 'A');
+same('\ud83d\ude00', '😀');
+same('\u{D83D}'.length, 1);
+syntaxError('"\\x4"', 'Invalid hexadecimal escape sequence');
+syntaxError('"\\u12"', 'Invalid Unicode escape sequence');
+syntaxError('"\\u{110000}"', 'Undefined Unicode code-point');
+syntaxError('"\\u{}"', 'Invalid Unicode escape sequence');
+syntaxError('"use strict"; "\\07"', 'Octal escape sequences are not allowed in strict mode.');
+syntaxError('"use strict"; "\\8"', '\\8 and \\9 are not allowed in strict mode.');
+syntaxError('function f() { "\\07"; "use strict"; }', 'Octal escape sequences are not allowed in strict mode.');
+syntaxError("'abc", 'Invalid or unexpected token');

@@ -1,0 +1,15 @@
+const generator = (0, eval)(`(function* () { ${Array.from({ length: 1500 }, (_, i) => `const a${i} = yield ${i};`).join('')} return a0 + a749 + a1499; })`);
+const it = generator();
+let step = it.next();
+while (!step.done) step = it.next(step.value);
+same(step.value, 0 + 749 + 1499);
+const fields = (0, eval)(`(class { ${Array.from({ length: 1500 }, (_, i) => `f${i} = ${i}; #p${i} = ${i};`).join('')} sum() { return this.f1499 + this.#p1499 + this.#p0; } })`);
+const instance = new fields();
+same(instance.sum(), 2998);
+same(Object.keys(instance).length, 1500);
+const methods = (0, eval)(`(class { ${Array.from({ length: 1500 }, (_, i) => `m${i}() { return ${i}; } get g${i}() { return -${i}; }`).join('')} })`);
+same(new methods().m1499() + new methods().g1499, 0);
+const object = (0, eval)(`({ ${Array.from({ length: 3000 }, (_, i) => `k${i}: ${i}, [${i}]: 'i${i}'`).join()} })`);
+same(object.k2999 + object[2999], '2999i2999');
+const pattern = (0, eval)(`(({ ${Array.from({ length: 1000 }, (_, i) => `k${i}: p${i} = -1`).join()}, ...rest }) => p0 + p999 + Object.keys(rest).length)`);
+same(pattern(object), 999 + 5000);

@@ -1,0 +1,15 @@
+const run = (text) => new Function(text)();
+same(run('{'.repeat(500) + 'let x = 1; return x;' + '}'.repeat(500)), 1);
+same(run('if (1) '.repeat(500) + 'return 5;'), 5);
+same(run('return ' + '['.repeat(500) + ']'.repeat(500) + '.length'), 1);
+same(run('return ' + '!'.repeat(1001) + '0'), true);
+same(run('return ' + '() => '.repeat(300) + '7')()()() instanceof Function, true);
+same(run(`let r = 0; ${Array.from({ length: 60 }, (_, i) => `for (let i${i} = 0; i${i} < 1; i${i}++)`).join(' ')} r++; return r;`), 1);
+same(run('try { '.repeat(200) + 'throw 1;' + '} finally { r++; }'.repeat(200).replaceAll('r++', 'globalThis.r = (globalThis.r ?? 0) + 1; if (globalThis.r === 200) return r;')), 200);
+same(run(`return ${'a?.b'.replace('a', '({})')}${'?.c'.repeat(2000)}`), undefined);
+same(run('return ' + '1 + '.repeat(3000) + '1'), 3001);
+same(run('return ' + '"a" + '.repeat(3000) + '"a"').length, 3001);
+same(run('let a = 0; return ' + 'a ? 1 : '.repeat(1000) + '2'), 2);
+same(run('return ' + '0 || '.repeat(2000) + '"end"'), 'end');
+same(run('let x; return ' + 'x = '.repeat(1000) + '9'), 9);
+same(run('return ' + 'new '.repeat(3) + '(function () { return function () { return function () { this.ok = 1; } } })()()()').ok, 1);

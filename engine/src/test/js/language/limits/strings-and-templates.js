@@ -1,0 +1,18 @@
+const parts = Array.from({ length: 2000 }, (_, i) => '${' + i + '}-');
+const text = (0, eval)('`' + parts.join('') + '`');
+same(text.length, parts.reduce((n, p) => n + p.length - 3, 0));
+same(text.startsWith('0-1-2-'), true);
+const tagged = (0, eval)('((s, ...v) => s.length + v.length)`' + parts.join('') + '`');
+same(tagged, 4001);
+const long = 'é'.repeat(70000);
+same((0, eval)(`"${long}"`).length, 70000);
+same((0, eval)(`\`${long}\``) === long, true);
+same((0, eval)(`/${'a?'.repeat(300)}/`).test('aaa'), true);
+const name = 'n'.repeat(70000);
+same((0, eval)(`var ${name} = 3; ${name} + 1`), 4);
+same(globalThis[name], 3);
+let rope = '';
+for (let i = 0; i < 100000; i++) rope += 'ab';
+same(rope.length, 200000);
+same(rope[199999], 'b');
+same(rope === 'ab'.repeat(100000), true);

@@ -1,0 +1,1 @@
+import { shared } from './_ambiguous.mjs';

@@ -1,0 +1,2 @@
+export * from './_left.mjs';
+export * from './_right.mjs';

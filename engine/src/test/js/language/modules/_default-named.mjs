@@ -1,0 +1,4 @@
+export default function original() {}
+const keep = original;
+original = () => 'reassigned';
+export const later = () => original();

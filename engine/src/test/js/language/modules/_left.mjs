@@ -1,0 +1,2 @@
+export const shared = 'left', onlyLeft = 'left';
+export * from './_origin.mjs';

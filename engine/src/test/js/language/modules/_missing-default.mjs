@@ -1,0 +1,1 @@
+import log from './_log.mjs';

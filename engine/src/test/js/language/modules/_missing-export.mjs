@@ -1,0 +1,1 @@
+import { nothing } from './_shapes.mjs';

@@ -1,0 +1,2 @@
+import { log } from './_log.mjs';
+log.push('1-1');

@@ -1,0 +1,2 @@
+export const shared = 'right', onlyRight = 'right';
+export * from './_origin.mjs';

@@ -1,0 +1,2 @@
+import { log } from './_log-async.mjs';
+log.push('sync');

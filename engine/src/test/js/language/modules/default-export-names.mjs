@@ -1,0 +1,10 @@
+import anonymous from './_default-function.mjs';
+import arrow from './_default-arrow.mjs';
+import klass from './_default-class.mjs';
+import named, { later } from './_default-named.mjs';
+same(anonymous.name, 'default');
+same(arrow.name, 'default');
+same(klass.name, 'default');
+same(named.name, 'original');
+same(later(), 'reassigned');
+same(anonymous(), 'hoisted');

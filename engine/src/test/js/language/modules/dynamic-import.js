@@ -1,0 +1,20 @@
+const log = [];
+eventually(async () => {
+  const first = await import('./_shapes.mjs');
+  same(first.a, 1);
+  same(await import('./_shapes.mjs'), first);
+  same(await import({ toString: () => './_shapes.mjs' }), first);
+  await rejects(import('./_missing.mjs'), 'TypeError').catch(() => {});
+  await rejects(import({ toString() { throw new RangeError('specifier'); } }), 'RangeError: specifier');
+  await rejects(import(Symbol()), 'TypeError: Cannot convert a Symbol value to a string');
+  const promise = import('./_shapes.mjs');
+  same(promise instanceof Promise, true);
+  log.push('sync');
+  await promise;
+  same((await (0, eval)('import("./_shapes.mjs")')).b, 2);
+  same(log.join(), 'sync');
+});
+same(typeof (() => import('./_shapes.mjs')), 'function');
+syntaxError('new import("x")', 'Cannot use new with import');
+syntaxError('import()', 'import() requires a specifier');
+syntaxError('import(...a)', "Unexpected token '...'");

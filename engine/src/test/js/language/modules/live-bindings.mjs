@@ -1,0 +1,14 @@
+import { count, increment, default as initial, setLater } from './_counter.mjs';
+import * as counter from './_counter.mjs';
+same(count, 0);
+increment();
+same(count, 1);
+same(counter.count, 1);
+same(initial, 'default value');
+throws(() => { count = 5; }, 'TypeError: Assignment to constant variable.');
+throws(() => { counter.count = 5; }, "TypeError: Cannot assign to read only property 'count' of object '[object Module]'");
+const read = () => count;
+increment();
+same(read(), 2);
+setLater();
+same(counter.late, 'set later');

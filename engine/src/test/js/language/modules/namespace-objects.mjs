@@ -1,0 +1,18 @@
+import * as ns from './_shapes.mjs';
+same(Object.prototype.toString.call(ns), '[object Module]');
+same(Reflect.ownKeys(ns).map(String).join(), 'a,b,default,fn,z,Symbol(Symbol.toStringTag)');
+same(Object.getPrototypeOf(ns), null);
+same(Object.isExtensible(ns), false);
+attributes(ns, 'a', 'we');
+attributes(ns, Symbol.toStringTag, '');
+throws(() => { delete ns.a; }, "TypeError: Cannot delete property 'a' of [object Module]");
+same(delete ns.missing, true);
+same(Reflect.set(ns, 'a', 1), false);
+same(Reflect.defineProperty(ns, 'a', { value: ns.a }), true);
+same(Reflect.defineProperty(ns, 'a', { value: 'other' }), false);
+same('fn' in ns, true);
+same(ns.fn === ns.fn, true);
+same(Reflect.setPrototypeOf(ns, null), true);
+same(Reflect.setPrototypeOf(ns, {}), false);
+throws(() => { ns.fresh = 1; }, 'TypeError: Cannot add property fresh, object is not extensible');
+same(JSON.stringify(ns), '{"a":1,"b":2,"default":{},"z":3}');

@@ -1,0 +1,13 @@
+const log = [];
+const base = () => { log.push('base'); return target; };
+const key = () => { log.push('key'); return { toString() { log.push('toString'); return 'k'; } }; };
+const right = () => { log.push('right'); return 1; };
+const target = { set k(v) { log.push('set ' + v); }, get k() { log.push('get'); return 10; } };
+base()[key()] = right();
+same(log.splice(0).join(), 'base,key,right,toString,set 1');
+base()[key()] ??= right();
+same(log.splice(0).join(), 'base,key,toString,get');
+base().k = right();
+same(log.splice(0).join(), 'base,right,set 1');
+delete base()[key()];
+same(log.splice(0).join(), 'base,key,toString');

@@ -1,0 +1,14 @@
+const log = [];
+const right = () => { log.push('right'); };
+const key = { toString() { log.push('key'); return 'k'; } };
+throws(() => { null.x = right(); }, "TypeError: Cannot set properties of null (setting 'x')");
+throws(() => { undefined[key] = right(); }, 'TypeError');
+same(log.splice(0).filter((e) => e === 'key').length, 0);
+throws(() => { null[key]++; }, 'TypeError');
+throws(() => { null[key](); }, 'TypeError');
+same(log.length, 0);
+throws(() => { const o = {}; o.a.b = right(); }, "TypeError: Cannot set properties of undefined (setting 'b')");
+throws(() => { const o = {}; o.a.b.c = 1; }, "TypeError: Cannot read properties of undefined (reading 'b')");
+throws(() => { const o = null; o[0]; }, "TypeError: Cannot read properties of null (reading '0')");
+throws(() => { let u; u[Symbol('s')]; }, "TypeError: Cannot read properties of undefined (reading 'Symbol(s)')");
+throws(() => { let u; u.f(); }, "TypeError: Cannot read properties of undefined (reading 'f')");

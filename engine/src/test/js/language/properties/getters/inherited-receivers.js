@@ -1,0 +1,15 @@
+const proto = { get self() { return this; }, set store(v) { this.stored = v; } };
+const child = Object.create(proto), grandchild = Object.create(child);
+same(child.self, child);
+same(grandchild.self, grandchild);
+grandchild.store = 1;
+same(Object.hasOwn(grandchild, 'stored'), true);
+same(child.stored, undefined);
+same(Reflect.get(proto, 'self', 'receiver') instanceof String, true);
+Object.defineProperty(Object.prototype, 'strictSelf', { get() { 'use strict'; return this; }, configurable: true });
+same((5).strictSelf, 5);
+same('s'.strictSelf, 's');
+same(true.strictSelf, true);
+delete Object.prototype.strictSelf;
+const counted = { n: 0, get next() { return ++this.n; } };
+same(counted.next + counted.next * counted.next, 7);

@@ -1,0 +1,25 @@
+const log = [];
+class P {}
+const store = (o, v) => { o.field = v; };
+const first = new P(), second = new P();
+store(first, 1);
+store(second, 2);
+Object.defineProperty(P.prototype, 'field', { set(v) { log.push(v); }, configurable: true });
+const third = new P();
+store(third, 3);
+same(Object.hasOwn(third, 'field'), false);
+same(log.join(), '3');
+store(first, 4);
+same(first.field, 4);
+Object.defineProperty(P.prototype, 'field', { value: 'constant', writable: false });
+const fourth = new P();
+store(fourth, 5);
+same(fourth.field, 'constant');
+same(Object.hasOwn(fourth, 'field'), false);
+delete P.prototype.field;
+store(fourth, 6);
+same(fourth.field, 6);
+Object.defineProperty(Object.prototype, 'field', { set(v) { log.push('root ' + v); }, configurable: true });
+store(new P(), 7);
+delete Object.prototype.field;
+same(log.join(), '3,root 7');

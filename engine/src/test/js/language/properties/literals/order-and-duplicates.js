@@ -1,0 +1,14 @@
+const log = [];
+const n = (v) => { log.push(v); return v; };
+const object = { [n('a')]: n(1), [n('b')]: n(2), ...(n('spread'), { c: 3, a: 'over' }), get [n('d')]() { return 4; }, [n('a')]: n('last') };
+same(log.join(), 'a,1,b,2,spread,d,a,last');
+same(Object.keys(object).join(), 'a,b,c,d');
+same(object.a, 'last');
+const pair = { get x() { return 'get'; }, set x(v) {}, y: 1, get y() { return 'accessor'; }, z: 1, z: 2 };
+same(pair.x + pair.y + pair.z, 'getaccessor2');
+same(Object.getOwnPropertyDescriptor({ get q() {}, q: 1 }, 'q').value, 1);
+same(Object.keys({ b: 1, 2: 1, a: 1, 1: 1, [Symbol()]: 1, '-1': 1 }).join(), '1,2,b,a,-1');
+same({ 0xff: 1 }[255], 1);
+same({ 1e3: 1 }[1000], 1);
+same({ .5: 1 }['0.5'], 1);
+same({ async: 1, get: 2, set: 3, static: 4, await: 5, of: 6, let: 7, yield: 8, new: 9 }.new, 9);

@@ -1,0 +1,15 @@
+const proto = { inherited: 1 };
+same(Object.getPrototypeOf({ __proto__: proto }), proto);
+same(Object.getPrototypeOf({ '__proto__': proto }), proto);
+same(Object.getPrototypeOf({ __proto__: null }), null);
+same(Object.getPrototypeOf({ __proto__: 5 }), Object.prototype);
+same(Object.hasOwn({ __proto__: 5 }, '__proto__'), false);
+same(Object.hasOwn({ ['__proto__']: proto }, '__proto__'), true);
+const __proto__ = proto;
+same(Object.hasOwn({ __proto__ }, '__proto__'), true);
+same(Object.hasOwn({ __proto__() {} }, '__proto__'), true);
+same(Object.hasOwn({ get __proto__() { return 1; } }, '__proto__'), true);
+syntaxError('({ __proto__: null, "__proto__": null })', 'Duplicate __proto__ fields are not allowed in object literals');
+(0, eval)('({ __proto__: null, ["__proto__"]: 1 }); ({ __proto__: a, __proto__: b } = {}); var a, b;');
+const { __proto__: taken } = { __proto__: proto };
+same(taken, proto);

@@ -1,0 +1,16 @@
+const log = [];
+const source = { get a() { log.push('get a'); return 1; }, [Symbol.for('s')]: 2, b: 3 };
+Object.defineProperty(source, 'hidden', { value: 1 });
+const copy = { ...source };
+same(log.join(), 'get a');
+same(Reflect.ownKeys(copy).map(String).join(), 'a,b,Symbol(s)');
+attributes(copy, 'a', 'wec');
+same(Object.keys({ ...null, ...undefined, ...5, ...true, ...'hi', ...[9] }).join(), '0,1');
+same({ ...{ set x(v) {} } }.x, undefined);
+const setter = { set p(v) { throw 0; }, ...{ p: 1 } };
+same(setter.p, 1);
+same(Object.getPrototypeOf({ ...Object.create({ q: 1 }) }), Object.prototype);
+same(Object.hasOwn({ __proto__: { z: 1 }, ...{ ['__proto__']: 2 } }, '__proto__'), true);
+const trapLog = [];
+({ ...traced({ m: 1, n: 2 }, trapLog) });
+same(trapLog.join(), 'ownKeys,getOwnPropertyDescriptor m,get m,getOwnPropertyDescriptor n,get n');

@@ -1,0 +1,14 @@
+throws(() => { x; let x; }, "ReferenceError: Cannot access 'x' before initialization");
+throws(() => { x = 1; let x; }, "ReferenceError: Cannot access 'x' before initialization");
+throws(() => { x++; let x; }, "ReferenceError: Cannot access 'x' before initialization");
+throws(() => { x += 1; const x = 1; }, "ReferenceError: Cannot access 'x' before initialization");
+throws(() => { x ??= 1; let x; }, "ReferenceError: Cannot access 'x' before initialization");
+throws(() => { typeof x; let x; }, "ReferenceError: Cannot access 'x' before initialization");
+throws(() => { new C(); class C {} }, "ReferenceError: Cannot access 'C' before initialization");
+throws(() => { let x = x; }, "ReferenceError: Cannot access 'x' before initialization");
+throws(() => { let x = (() => x)(); }, "ReferenceError: Cannot access 'x' before initialization");
+throws(() => { const { a, b = c, c } = {}; }, "ReferenceError: Cannot access 'c' before initialization");
+throws(() => { [x] = [1]; let x; }, "ReferenceError: Cannot access 'x' before initialization");
+throws(() => { for (x of [1]); let x; }, "ReferenceError: Cannot access 'x' before initialization");
+let u;
+same(u, undefined);

@@ -1,0 +1,12 @@
+const { stackTraceLimit } = Error;
+const deep = (n) => n === 0 ? new Error('deep') : deep(n - 1);
+same(deep(30).stack.split('\n').length, stackTraceLimit + 1);
+Error.stackTraceLimit = 3;
+same(deep(30).stack.split('\n').length, 4);
+Error.stackTraceLimit = 0;
+same(deep(5).stack, 'Error: deep');
+Error.stackTraceLimit = stackTraceLimit;
+const holder = { name: 'Holder', message: 'm' };
+(function hidden() { Error.captureStackTrace(holder, hidden); })();
+same(holder.stack.split('\n')[0], 'Holder: m');
+same(holder.stack.includes('hidden'), false);

@@ -1,0 +1,14 @@
+let x = 'outer';
+for (let x = 'init', y = x; y; y = null) same(x, 'init');
+same(x, 'outer');
+throws(() => { for (let z = z; ;) {} }, "ReferenceError: Cannot access 'z' before initialization");
+const fs = [];
+for (let i = 0, f = () => i; i < 3; i++) fs.push(f);
+same(fs.map((f) => f()).join(), '0,0,0');
+for (let i = 0; fs.push(() => i), i < 2; i++);
+same(fs.slice(3).map((f) => f()).join(), '0,1,2');
+syntaxError('for (let a, a;;) {}', "Identifier 'a' has already been declared");
+syntaxError('for (let a;;) { var a; }', "Identifier 'a' has already been declared");
+syntaxError('for (const a;;) {}', 'Missing initializer in const declaration');
+syntaxError('for (let [a];;) {}', 'Missing initializer in destructuring declaration');
+(0, eval)('for (let a = 1; a; a = 0) { let a = 2; }');

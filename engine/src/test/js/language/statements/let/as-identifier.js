@@ -1,0 +1,12 @@
+var let = 5;
+same(let, 5);
+let = 6;
+same(let, 6);
+let++;
+same(let, 7);
+same([let][0], 7);
+var o = { let };
+same(o.let, 7);
+same(let.toFixed(1), '7.0');
+syntaxError('let let = 1', 'let is disallowed as a lexically bound name');
+syntaxError('"use strict"; let = 1', 'Unexpected strict mode reserved word');

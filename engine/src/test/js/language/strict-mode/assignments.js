@@ -1,0 +1,16 @@
+'use strict';
+throws(() => { undeclared = 1; }, 'ReferenceError: undeclared is not defined');
+throws(() => { undefined = 1; }, "TypeError: Cannot assign to read only property 'undefined' of object '#<Object>'");
+throws(() => { NaN++; }, "TypeError: Cannot assign to read only property 'NaN' of object '#<Object>'");
+throws(() => { 'abc'.length = 1; }, "TypeError: Cannot assign to read only property 'length' of string 'abc'");
+throws(() => { 'abc'[0] = 'x'; }, "TypeError: Cannot assign to read only property '0' of string 'abc'");
+throws(() => { (5).x = 1; }, "TypeError: Cannot create property 'x' on number '5'");
+throws(() => { true.x = 1; }, "TypeError: Cannot create property 'x' on boolean 'true'");
+throws(() => { 'abc'.x = 1; }, "TypeError: Cannot create property 'x' on string 'abc'");
+throws(() => { Object.freeze([1])[0] = 2; }, "TypeError: Cannot assign to read only property '0' of object '[object Array]'");
+throws(() => { Object.freeze([1]).push(2); }, 'TypeError: Cannot add property 1, object is not extensible');
+throws(() => { Object.preventExtensions({}).x = 1; }, 'TypeError: Cannot add property x, object is not extensible');
+throws(() => { ({ get a() { return 1; } }).a = 2; }, 'TypeError: Cannot set property a of #<Object> which has only a getter');
+throws(() => { (function f() { f = 1; })(); }, 'TypeError: Assignment to constant variable.');
+throws(() => { null.x = 1; }, "TypeError: Cannot set properties of null (setting 'x')");
+throws(() => { const a = Object.freeze({ n: 1 }); a.n++; }, "TypeError: Cannot assign to read only property 'n' of object '#<Object>'");

@@ -1,0 +1,18 @@
+const strict = (text, message) => syntaxError('"use strict"; ' + text, message);
+strict('with ({}) {}', 'Strict mode code may not include a with statement');
+strict('eval = 1', 'Unexpected eval or arguments in strict mode');
+strict('++arguments', 'Unexpected eval or arguments in strict mode');
+strict('({ eval } = {})', 'Unexpected eval or arguments in strict mode');
+strict('function eval() {}', 'Unexpected eval or arguments in strict mode');
+strict('try {} catch (arguments) {}', 'Unexpected eval or arguments in strict mode');
+strict('delete x', 'Delete of an unqualified identifier in strict mode.');
+strict('delete (x)', 'Delete of an unqualified identifier in strict mode.');
+strict('implements', 'Unexpected strict mode reserved word');
+strict('var package', 'Unexpected strict mode reserved word');
+strict('let = 1', 'Unexpected strict mode reserved word');
+strict('yield: 1', 'Unexpected strict mode reserved word');
+strict('if (1) function f() {}', 'In strict mode code, functions can only be declared at top level or inside a block.');
+strict('for (var i = 0 in {});', 'for-in loop variable declaration may not have an initializer.');
+strict('a: function f() {}', 'In strict mode code, functions can only be declared at top level or inside a block.');
+strict('arguments => 1', 'Unexpected eval or arguments in strict mode');
+strict('class eval {}', 'Unexpected eval or arguments in strict mode');

@@ -1,0 +1,13 @@
+syntaxError('{ using x; }', 'Missing initializer in using declaration');
+syntaxError('{ using x = null, y; }', 'Missing initializer in using declaration');
+syntaxError('{ using { a } = {}; }', "Unexpected token '{'");
+syntaxError('if (1) using x = null;', "Unexpected identifier 'x'");
+syntaxError('using x = null;', "Unexpected identifier 'x'");
+syntaxError('switch (1) { case 1: using x = null; }', "Unexpected identifier 'x'");
+syntaxError('a: using x = null;', "Unexpected identifier 'x'");
+syntaxError('for (using x in {});', "Invalid 'using' in for-in loop");
+syntaxError('{ using let = null; }', 'let is disallowed as a lexically bound name');
+syntaxError('{ using x = null; let x; }', "Identifier 'x' has already been declared");
+syntaxError('for (using x of []) { var x; }', "Identifier 'x' has already been declared");
+syntaxError('async () => { await using x; }', 'Missing initializer in await using declaration');
+syntaxError('{ await using x = null; }', 'await is only valid in async functions and the top level bodies of modules');
