@@ -1,7 +1,5 @@
 package dev.gyre.engine.builtins.text;
 
-import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
@@ -12,8 +10,6 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.Undefined;
-import java.text.Normalizer;
-import java.util.Locale;
 
 /** String.prototype, but for the methods that work with patterns ({@link StringMatching}) and Annex B ({@link StringHtml}). */
 // 22.1.3 Properties of the String Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-string-prototype-object
@@ -165,7 +161,7 @@ public final class StringPrototype {
         String text = receiver(self, "normalize");
         String name = form == Undefined.INSTANCE ? "NFC" : TypeConversion.toString(form);
         return switch (name) {
-            case "NFC", "NFD", "NFKC", "NFKD" -> Normalizer.normalize(text, Normalizer.Form.valueOf(name));
+            case "NFC", "NFD", "NFKC", "NFKD" -> UnicodeText.normalize(text, name);
             default -> throw Errors.rangeError("The normalization form should be one of NFC, NFD, NFKC, NFKD.");
         };
     }
@@ -241,32 +237,27 @@ public final class StringPrototype {
     // String.prototype.toLowerCase ( ), https://tc39.es/ecma262/#sec-string.prototype.tolowercase
     @Builtin(names = {"toLowerCase"})
     static Object toLowerCase(Realm realm, Object self) {
-        return lowerCase(receiver(self, "toLowerCase"), Locale.ROOT);
-    }
-
-    /** The JDK does not see a cased character above U+FFFF before a final sigma. */
-    private static String lowerCase(String text, Locale locale) {
-        return text.indexOf('\u03A3') < 0 ? text.toLowerCase(locale) : UCharacter.toLowerCase(ULocale.forLocale(locale), text);
+        return UnicodeText.lowerCase(receiver(self, "toLowerCase"), Locale.ROOT);
     }
 
     // String.prototype.toLocaleLowerCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocalelowercase
     @Builtin(length = 0)
     static Object toLocaleLowerCase(Realm realm, Object self, Object locales) {
         String text = receiver(self, "toLocaleLowerCase");
-        return lowerCase(text, CaseLocale.requested(realm, locales));
+        return UnicodeText.lowerCase(text, CaseLocale.requested(realm, locales));
     }
 
     // String.prototype.toUpperCase ( ), https://tc39.es/ecma262/#sec-string.prototype.touppercase
     @Builtin
     static Object toUpperCase(Realm realm, Object self) {
-        return receiver(self, "toUpperCase").toUpperCase(Locale.ROOT);
+        return UnicodeText.upperCase(receiver(self, "toUpperCase"), Locale.ROOT);
     }
 
     // String.prototype.toLocaleUpperCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocaleuppercase
     @Builtin(length = 0)
     static Object toLocaleUpperCase(Realm realm, Object self, Object locales) {
         String text = receiver(self, "toLocaleUpperCase");
-        return text.toUpperCase(CaseLocale.requested(realm, locales));
+        return UnicodeText.upperCase(text, CaseLocale.requested(realm, locales));
     }
 
     // String.prototype.trim ( ), https://tc39.es/ecma262/#sec-string.prototype.trim
