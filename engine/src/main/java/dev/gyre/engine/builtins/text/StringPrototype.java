@@ -10,6 +10,7 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.Undefined;
+import java.util.Locale;
 
 /** String.prototype, but for the methods that work with patterns ({@link StringMatching}) and Annex B ({@link StringHtml}). */
 // 22.1.3 Properties of the String Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-string-prototype-object
