@@ -25,7 +25,6 @@ import dev.gyre.engine.ast.Expression.TaggedTemplate;
 import dev.gyre.engine.ast.Expression.TemplateLiteral;
 import dev.gyre.engine.ast.Expression.Unary;
 import dev.gyre.engine.ast.Expression.Update;
-import dev.gyre.engine.ast.Expression.Yield;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.Pattern;
@@ -49,12 +48,12 @@ public final class CalleeText {
 
     /** The text for the instruction at a code offset; {@code value} stands in when the tree does not tell. */
     public static String of(CodeBlock code, int offset, Object value) {
-        String text = orNull(code, offset);
-        return text == null ? PropertyErrors.display(value) : text;
+        String found = find(code, offset);
+        return found == null ? PropertyErrors.display(value) : found;
     }
 
-    /** The text for the instruction at a code offset, or null. */
-    public static String orNull(CodeBlock code, int offset) {
+    /** The text for the instruction at a code offset, or null when the tree does not tell: V8 finds neither yield* nor assignment patterns. */
+    public static String find(CodeBlock code, int offset) {
         int position = code.sourceOffset(offset);
         var found = position < 0 || code.node == null ? null : find(code.node, code.source, position);
         return found == null ? null : render(found);
@@ -81,11 +80,8 @@ public final class CalleeText {
             case TaggedTemplate tagged when tagged.template().start() == position -> tagged.tag();
             case Spread spread when Positions.of(spread.argument()) == position -> spread.argument();
             case Statement.ForOf loop when Positions.of(loop.iterable()) == position -> loop.iterable();
-            case Yield yield when yield.delegate() && Positions.of(yield.argument()) == position -> yield.argument();
             case VariableDeclarator declarator when declarator.initializer() != null && declarator.target() instanceof Pattern.ArrayPattern
                     && Positions.of(declarator.initializer()) == position -> declarator.initializer();
-            case Assignment assignment when assignment.target() instanceof Pattern.ArrayPattern && Positions.of(assignment.value()) == position ->
-                    assignment.value();
             default -> null;
         };
     }
@@ -225,7 +221,7 @@ public final class CalleeText {
         out.append('[');
         for (int i = 0; i < array.elements().length; i++) {
             if (i > 0) out.append(',');
-            if (array.elements()[i] != null) find(array.elements()[i]);
+            find(array.elements()[i]);
         }
         out.append(']');
     }

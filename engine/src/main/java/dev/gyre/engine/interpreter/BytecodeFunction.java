@@ -249,8 +249,8 @@ public final class BytecodeFunction extends JsFunction {
         } else if ((traits & SLOPPY_THIS) != 0) {
             frame.thisValue = thisValue instanceof JsObject ? thisValue : coerceThis(thisValue);
         } else if ((traits & CLASS_CONSTRUCTOR) != 0) {
-            String constructor = nameOrEmpty().isEmpty() ? "Class constructors" : "Class constructor " + nameOrEmpty();
-            throw Errors.typeError(constructor + " cannot be invoked without 'new'").materialise(realm);
+            String subject = nameOrEmpty().isEmpty() ? "Class constructors" : "Class constructor " + nameOrEmpty();
+            throw Errors.typeError(subject + " cannot be invoked without 'new'").materialise(realm);
         } else {
             frame.thisValue = thisValue;
         }

@@ -45,7 +45,7 @@ final class IteratorOps {
     private static IteratorRecord getSyncIterator(Frame frame, int pc, Object iterable) {
         Object method = Comparison.isNullish(iterable) ? null : PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
         if (!(method instanceof JsObject function && function.isCallable())) {
-            String text = CalleeText.orNull(frame.code, pc);
+            String text = CalleeText.find(frame.code, pc);
             throw text == null ? IteratorOperations.notIterable(iterable) : Errors.typeError(text + " is not iterable");
         }
         return IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function);

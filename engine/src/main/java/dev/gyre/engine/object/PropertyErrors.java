@@ -9,6 +9,8 @@ import java.math.BigInteger;
 
 /** The TypeErrors of refused property operations, in V8's words. */
 public final class PropertyErrors {
+    private static final int LONGEST_SOURCE = 128, SHOWN_START = 111, SHOWN_END = 2;
+
     private PropertyErrors() {}
 
     /** Why an assignment to a property of an object was refused. */
@@ -83,13 +85,18 @@ public final class PropertyErrors {
             case BigInteger integer -> integer.toString();
             case ErrorObject error -> error.describe();
             case ProxyObject proxy -> proxy.target() == null ? "null" : display(proxy.target());
-            case JsFunction function -> function.sourceText();
+            case JsFunction function -> shortened(function.sourceText());
             case JsObject object when hasOwnToString(object) -> "[object " + object.builtinTag() + "]";
             case JsObject object -> displayObject(object);
             case Integer number -> number.toString();
             case Double number -> dev.gyre.engine.value.NumberFormatting.toString(number);
             default -> value.toString();
         };
+    }
+
+    /** V8 leaves out the middle of a function's text when it is long. */
+    private static String shortened(String source) {
+        return source.length() <= LONGEST_SOURCE ? source : source.substring(0, SHOWN_START) + "...<omitted>..." + source.substring(source.length() - SHOWN_END);
     }
 
     /** Whether the object is of a builtin kind whose prototype has a toString of its own, as RegExp and Date have. */
