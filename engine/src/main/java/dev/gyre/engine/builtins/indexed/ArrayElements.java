@@ -15,7 +15,9 @@ import dev.gyre.engine.value.JsSymbol;
 
 /** Element access of array-likes by 53-bit index, as the array methods need it; dense arrays take a path without key objects. */
 final class ArrayElements {
+    private static final int POLL_STEPS = 512;
     static final long MAX_SAFE_LENGTH = (1L << 53) - 1;
+    static final long MAX_ARRAY_LENGTH = (1L << 32) - 1;
 
     private ArrayElements() {}
 
@@ -102,5 +104,10 @@ final class ArrayElements {
     /** The receiver as an object. The error names the method for those methods where V8's does; the others convert it plainly. */
     static JsObject receiver(Realm realm, Object self, String method) {
         return Receiver.toObject(realm, self, "Array.prototype." + method);
+    }
+
+    /** The poll of a loop over elements, at its step {@code k}. */
+    static void poll(Realm realm, long k) {
+        if ((k & POLL_STEPS - 1) == 0) realm.agent().poll(POLL_STEPS);
     }
 }

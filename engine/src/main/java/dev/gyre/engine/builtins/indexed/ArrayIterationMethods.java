@@ -52,6 +52,7 @@ public final class ArrayIterationMethods {
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(callback);
         for (long k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null) function.call3(thisArgument, element, TypeConversion.number(k), object);
         }
@@ -66,6 +67,7 @@ public final class ArrayIterationMethods {
         JsObject function = requireCallable(callback);
         JsObject result = ArrayElements.speciesCreate(realm, object, length);
         for (long k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null) ArrayElements.create(result, k, function.call3(thisArgument, element, TypeConversion.number(k), object));
         }
@@ -81,6 +83,7 @@ public final class ArrayIterationMethods {
         JsObject result = ArrayElements.speciesCreate(realm, object, 0);
         long to = 0;
         for (long k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null && test(function, thisArgument, element, k, object)) ArrayElements.create(result, to++, element);
         }
@@ -182,6 +185,7 @@ public final class ArrayIterationMethods {
         try {
             long index = start;
             for (long k = 0; k < length; k++) {
+                ArrayElements.poll(realm, k);
                 Object element = ArrayElements.getIfPresent(source, k);
                 if (element == null) continue;
                 if (mapper != null) element = mapper.call3(thisArgument, element, TypeConversion.number(k), source);

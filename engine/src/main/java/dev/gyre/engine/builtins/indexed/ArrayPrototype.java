@@ -38,13 +38,14 @@ public final class ArrayPrototype {
     static Object concat(Realm realm, Object self, Object[] items) {
         JsObject object = receiver(realm, self, "concat");
         JsObject result = ArrayElements.speciesCreate(realm, object, 0);
-        long n = appendConcat(result, object, 0);
-        for (Object item : items) n = appendConcat(result, item, n);
+        requireArrayLength(result, object, items);
+        long n = appendConcat(realm, result, object, 0);
+        for (Object item : items) n = appendConcat(realm, result, item, n);
         ArrayElements.setLength(result, n);
         return result;
     }
 
-    private static long appendConcat(JsObject result, Object item, long n) {
+    private static long appendConcat(Realm realm, JsObject result, Object item, long n) {
         if (!(item instanceof JsObject source) || !isConcatSpreadable(source)) {
             requireLength(n, 1);
             ArrayElements.create(result, n, item);
@@ -53,10 +54,22 @@ public final class ArrayPrototype {
         long length = lengthOfArrayLike(source);
         requireLength(n, length);
         for (long k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(source, k);
             if (element != null) ArrayElements.create(result, n + k, element);
         }
         return n + length;
+    }
+
+    /** OPTIMIZATION: no holes are counted for a length that does not fit in the end. */
+    private static void requireArrayLength(JsObject result, JsObject object, Object[] items) {
+        if (!(result instanceof JsArray) || !(object instanceof JsArray first)) return;
+        long total = first.length();
+        for (Object item : items) {
+            if (item instanceof JsObject && !(item instanceof JsArray)) return;
+            total += item instanceof JsArray array ? array.length() : 1;
+        }
+        if (total > ArrayElements.MAX_ARRAY_LENGTH) throw Errors.rangeError("Invalid array length");
     }
 
     private static void requireLength(long length, long more) {
@@ -79,9 +92,15 @@ public final class ArrayPrototype {
         long last = ArrayElements.relativeEnd(end, length);
         long count = Math.min(last - from, length - to);
         if (from < to && to < from + count) {
-            for (long k = count - 1; k >= 0; k--) ArrayElements.move(object, from + k, to + k);
+            for (long k = count - 1; k >= 0; k--) {
+                ArrayElements.poll(realm, k);
+                ArrayElements.move(object, from + k, to + k);
+            }
         } else {
-            for (long k = 0; k < count; k++) ArrayElements.move(object, from + k, to + k);
+            for (long k = 0; k < count; k++) {
+                ArrayElements.poll(realm, k);
+                ArrayElements.move(object, from + k, to + k);
+            }
         }
         return object;
     }
@@ -93,7 +112,10 @@ public final class ArrayPrototype {
         long length = lengthOfArrayLike(object);
         long k = ArrayElements.relativeIndex(start, length);
         long last = ArrayElements.relativeEnd(end, length);
-        for (; k < last; k++) ArrayElements.put(object, k, value);
+        for (; k < last; k++) {
+            ArrayElements.poll(realm, k);
+            ArrayElements.put(object, k, value);
+        }
         return object;
     }
 
@@ -104,6 +126,7 @@ public final class ArrayPrototype {
         long length = lengthOfArrayLike(object);
         if (length == 0) return false;
         for (long k = ArrayElements.relativeIndex(fromIndex, length); k < length; k++) {
+            ArrayElements.poll(realm, k);
             if (Comparison.sameValueZero(searchElement, ArrayElements.get(object, k))) return true;
         }
         return false;
@@ -116,6 +139,7 @@ public final class ArrayPrototype {
         long length = lengthOfArrayLike(object);
         if (length == 0) return -1;
         for (long k = ArrayElements.relativeIndex(fromIndex, length); k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null && Comparison.isStrictlyEqual(searchElement, element)) return TypeConversion.number(k);
         }
@@ -132,6 +156,7 @@ public final class ArrayPrototype {
         double start = n >= 0 ? Math.min(n, length - 1) : length + n;
         if (start < 0) return -1;
         for (long k = (long) start; k >= 0; k--) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null && Comparison.isStrictlyEqual(searchElement, element)) return TypeConversion.number(k);
         }
@@ -155,6 +180,7 @@ public final class ArrayPrototype {
         try {
             StringJoin text = new StringJoin();
             for (long k = 0; k < length; k++) {
+                ArrayElements.poll(realm, k);
                 if (k > 0) text.append(separator);
                 Object element = ArrayElements.get(object, k);
                 if (element == Undefined.INSTANCE || element == Null.INSTANCE) continue;
@@ -226,6 +252,7 @@ public final class ArrayPrototype {
         JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         for (long lower = 0, upper = length - 1; lower < upper; lower++, upper--) {
+            ArrayElements.poll(realm, lower);
             Object low = ArrayElements.getIfPresent(object, lower);
             Object high = ArrayElements.getIfPresent(object, upper);
             if (high != null) ArrayElements.put(object, lower, high);
@@ -250,7 +277,10 @@ public final class ArrayPrototype {
             return Undefined.INSTANCE;
         }
         Object first = ArrayElements.get(object, 0);
-        for (long k = 1; k < length; k++) ArrayElements.move(object, k, k - 1);
+        for (long k = 1; k < length; k++) {
+            ArrayElements.poll(realm, k);
+            ArrayElements.move(object, k, k - 1);
+        }
         ArrayElements.delete(object, length - 1);
         ArrayElements.setLength(object, length - 1);
         return first;
@@ -266,6 +296,7 @@ public final class ArrayPrototype {
         JsObject result = ArrayElements.speciesCreate(realm, object, Math.max(last - k, 0));
         long n = 0;
         for (; k < last; k++, n++) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null) ArrayElements.create(result, n, element);
         }
@@ -284,11 +315,12 @@ public final class ArrayPrototype {
         if (length + itemCount - deleteCount > ArrayElements.MAX_SAFE_LENGTH) throw Errors.typeError("Invalid array length");
         JsObject removed = ArrayElements.speciesCreate(realm, object, deleteCount);
         for (long k = 0; k < deleteCount; k++) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, start + k);
             if (element != null) ArrayElements.create(removed, k, element);
         }
         ArrayElements.setLength(removed, deleteCount);
-        moveTail(object, length, start + deleteCount, start + itemCount);
+        moveTail(realm, object, length, start + deleteCount, start + itemCount);
         for (int i = 0; i < itemCount; i++) ArrayElements.put(object, start + i, arguments[i + 2]);
         ArrayElements.setLength(object, length - deleteCount + itemCount);
         return removed;
@@ -301,12 +333,21 @@ public final class ArrayPrototype {
     }
 
     /** Moves the elements from..length to begin at to, and deletes what remains beyond. */
-    private static void moveTail(JsObject object, long length, long from, long to) {
+    private static void moveTail(Realm realm, JsObject object, long length, long from, long to) {
         if (to < from) {
-            for (long k = from; k < length; k++) ArrayElements.move(object, k, k - from + to);
-            for (long k = length; k > length - from + to; k--) ArrayElements.delete(object, k - 1);
+            for (long k = from; k < length; k++) {
+                ArrayElements.poll(realm, k);
+                ArrayElements.move(object, k, k - from + to);
+            }
+            for (long k = length; k > length - from + to; k--) {
+                ArrayElements.poll(realm, k);
+                ArrayElements.delete(object, k - 1);
+            }
         } else if (to > from) {
-            for (long k = length - 1; k >= from; k--) ArrayElements.move(object, k, k - from + to);
+            for (long k = length - 1; k >= from; k--) {
+                ArrayElements.poll(realm, k);
+                ArrayElements.move(object, k, k - from + to);
+            }
         }
     }
 
@@ -317,7 +358,7 @@ public final class ArrayPrototype {
         long length = lengthOfArrayLike(object);
         if (items.length > 0) {
             if (length + items.length > ArrayElements.MAX_SAFE_LENGTH) throw Errors.typeError("Invalid array length");
-            moveTail(object, length, 0, items.length);
+            moveTail(realm, object, length, 0, items.length);
             for (int i = 0; i < items.length; i++) ArrayElements.put(object, i, items[i]);
         }
         ArrayElements.setLength(object, length + items.length);

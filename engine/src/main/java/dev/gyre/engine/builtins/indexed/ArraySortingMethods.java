@@ -29,12 +29,14 @@ public final class ArraySortingMethods {
         long length = lengthOfArrayLike(object);
         List<Object> present = new ArrayList<>();
         for (long k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null) present.add(element);
         }
         Object[] sorted = MergeSort.sort(present.toArray(), compare);
         for (int k = 0; k < sorted.length; k++) ArrayElements.put(object, k, sorted[k]);
         for (long k = sorted.length; k < length; k++) {
+            ArrayElements.poll(realm, k);
             if (!(object instanceof JsArray array) || array.hasOwnProperty(PropertyKey.fromIndex(k))) ArrayElements.delete(object, k);
         }
         return object;
@@ -92,9 +94,15 @@ public final class ArraySortingMethods {
         if (newLength > ArrayElements.MAX_SAFE_LENGTH) throw Errors.typeError("Invalid array length");
         Object[] elements = new Object[copiedLength(newLength)];
         int to = 0;
-        for (long k = 0; k < start; k++) elements[to++] = ArrayElements.get(object, k);
+        for (long k = 0; k < start; k++) {
+            ArrayElements.poll(realm, k);
+            elements[to++] = ArrayElements.get(object, k);
+        }
         for (int i = 0; i < itemCount; i++) elements[to++] = arguments[i + 2];
-        for (long k = start + skip; k < length; k++) elements[to++] = ArrayElements.get(object, k);
+        for (long k = start + skip; k < length; k++) {
+            ArrayElements.poll(realm, k);
+            elements[to++] = ArrayElements.get(object, k);
+        }
         return JsArray.of(realm, elements);
     }
 

@@ -115,6 +115,7 @@ public final class TypedArrayPrototype {
         int length = array.length();
         if (length == 0) return false;
         for (long k = ArrayElements.relativeIndex(fromIndex, length); k < length; k++) {
+            ArrayElements.poll(realm, k);
             if (Comparison.sameValueZero(searchElement, array.element((int) k))) return true;
         }
         return false;
@@ -128,6 +129,7 @@ public final class TypedArrayPrototype {
         if (length == 0) return -1;
         long k = ArrayElements.relativeIndex(fromIndex, length);
         for (long end = Math.min(length, array.length()); k < end; k++) {
+            ArrayElements.poll(realm, k);
             if (Comparison.isStrictlyEqual(searchElement, array.element((int) k))) return TypeConversion.number(k);
         }
         return -1;

@@ -89,6 +89,7 @@ final class JsonSerializer {
     /** Appends a value; false, with nothing appended, when it has no JSON form. */
     private boolean property(JsObject holder, Object key, Object original) {
         Object value = original;
+        realm.agent().poll();
         if (value instanceof JsObject || value instanceof BigInteger) {
             Object toJson = ObjectOperations.getV(realm, value, "toJSON");
             if (toJson instanceof JsObject function && function.isCallable()) value = function.call1(value, PropertyKey.toValue(key));
