@@ -11,7 +11,7 @@ const harness = readFileSync(join(root, 'harness.js'), 'utf8');
 
 const scripts = (path) => statSync(path).isDirectory()
   ? readdirSync(path).sort().flatMap((name) => scripts(join(path, name)))
-  : /(^|\/)[^_/][^/]*\.m?js$/.test(path) ? [path] : [];
+  : /\/(?!_[^_])[^/]*\.m?js$/.test(path) ? [path] : [];
 
 const newContext = () => {
   const global = vm.createContext(vm.constants.DONT_CONTEXTIFY);

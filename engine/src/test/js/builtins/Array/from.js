@@ -1,3 +1,4 @@
+builtin(Array, 'from', 1);
 sameElements(Array.from('a😀'), ['a', '😀']);
 sameElements(Array.from({ length: 3 }, (_, index) => index * 2), [0, 2, 4]);
 sameElements(Array.from(new Set([1, 1, 2])), [1, 2]);

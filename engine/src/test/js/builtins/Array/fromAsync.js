@@ -1,3 +1,4 @@
+builtin(Array, 'fromAsync', 1);
 eventually(async () => {
   sameElements(await Array.fromAsync([1, Promise.resolve(2)]), [1, 2]);
   async function* values() { yield 1; yield 2; }

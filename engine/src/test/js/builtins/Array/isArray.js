@@ -1,3 +1,4 @@
+builtin(Array, 'isArray', 1);
 same(Array.isArray([]), true);
 same(Array.isArray(new Proxy([], {})), true);
 same(Array.isArray({ __proto__: Array.prototype }), false);

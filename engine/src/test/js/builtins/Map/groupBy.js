@@ -1,3 +1,14 @@
-const groups = Map.groupBy([1, 2, 3], (value) => (value % 2 ? 'odd' : 'even'));
-sameElements(groups.get('odd'), [1, 3]);
-sameElements([...groups.keys()], ['odd', 'even']);
+builtin(Map, 'groupBy', 2);
+const groups = Map.groupBy([1, -0, 0, NaN, NaN, '1'], (value, index) => value);
+sameElements([...groups.keys()], [1, 0, NaN, '1']);
+sameElements(groups.get(0), [-0, 0]);
+same(groups.get(NaN).length, 2);
+same(Object.getPrototypeOf(Map.groupBy.call(null, [], () => {})), Map.prototype);
+const object = {};
+same(Map.groupBy('ab', () => object).get(object).join(), 'a,b');
+throws(() => Map.groupBy([1], 5), 'TypeError: 5 is not a function');
+throws(() => Map.groupBy(undefined, () => 1), 'TypeError: Map.groupBy called on null or undefined');
+throws(() => Map.groupBy(5, () => 1), 'TypeError: number 5 is not iterable (cannot read property Symbol(Symbol.iterator))');
+let closed = 0;
+throws(() => Map.groupBy({ [Symbol.iterator]: () => ({ next: () => ({ done: false }), return() { closed++; } }) }, () => { throw object; }), object);
+same(closed, 1);

@@ -1,6 +1,7 @@
-same(Number.isInteger(5.0) && !Number.isInteger(5.5) && !Number.isInteger('5'), true);
-same(Number.isSafeInteger(2 ** 53), false);
-same(Number.isFinite('1'), false);
-same(isFinite('1'), true);
-same(Number.isNaN('x'), false);
-same(isNaN('x'), true);
+builtin(Number, 'isInteger', 1);
+sameElements([5, -0, 5.5, 1e300, NaN, Infinity, '5', 5n, [5]].map((x) => Number.isInteger(x)), [true, true, false, true, false, false, false, false, false]);
+same(Number.isInteger(2 ** 53 + 0.5), true);
+same(Number.isInteger(5.0000000000000001), true);
+same(Number.isInteger(-2147483649), true);
+same(Number.isInteger(5e-324), false);
+same(Number.isInteger(), false);

@@ -1,3 +1,4 @@
+builtin(Object, 'assign', 2);
 const log = [];
 const source = { get a() { log.push('get a'); return 1; }, get b() { log.push('get b'); return 2; } };
 const target = { set a(value) { log.push('set a ' + value); }, set b(value) { log.push('set b ' + value); } };

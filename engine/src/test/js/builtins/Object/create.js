@@ -1,3 +1,4 @@
+builtin(Object, 'create', 2);
 same(Object.getPrototypeOf(Object.create(null)), null);
 const created = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true }, hidden: { value: 3 } });
 sameElements(Object.keys(created), ['own']);

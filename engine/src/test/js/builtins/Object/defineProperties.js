@@ -1,3 +1,4 @@
+builtin(Object, 'defineProperties', 2);
 const log = [];
 const descriptors = new Proxy({ b: { value: 1 }, a: { value: 2 } }, {
   ownKeys(target) { log.push('keys'); return Reflect.ownKeys(target); },

@@ -1,3 +1,4 @@
+builtin(Object, 'defineProperty', 3);
 const object = Object.defineProperty({}, 'fixed', { value: 1 });
 throws(() => Object.defineProperty(object, 'fixed', { value: 2 }), 'TypeError: Cannot redefine property: fixed');
 same(Object.defineProperty(object, 'fixed', { value: 1 }), object);

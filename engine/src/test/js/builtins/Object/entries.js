@@ -1,3 +1,4 @@
+builtin(Object, 'entries', 1);
 sameElements(Object.entries({ b: 1, 2: 'x', a: 3, 1: 'y' }).flat(), ['1', 'y', '2', 'x', 'b', 1, 'a', 3]);
 sameElements(Object.entries('hi').flat(), ['0', 'h', '1', 'i']);
 same(Object.entries(5).length, 0);

@@ -1,3 +1,4 @@
+builtin(Object, 'freeze', 1);
 const frozen = Object.freeze({ a: { b: 1 }, get c() { return 1; } });
 same(Object.isFrozen(frozen), true);
 same(Object.isSealed(frozen), true);

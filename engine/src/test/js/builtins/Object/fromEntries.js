@@ -1,3 +1,4 @@
+builtin(Object, 'fromEntries', 1);
 const object = Object.fromEntries(new Map([['a', 1], ['b', 2]]));
 same(object.a + object.b, 3);
 let closed = 0;

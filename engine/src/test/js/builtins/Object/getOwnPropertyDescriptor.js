@@ -1,3 +1,4 @@
+builtin(Object, 'getOwnPropertyDescriptor', 2);
 const descriptor = Object.getOwnPropertyDescriptor({ get a() { return 1; } }, 'a');
 sameElements(Object.keys(descriptor), ['get', 'set', 'enumerable', 'configurable']);
 same(descriptor.set, undefined);

@@ -1,3 +1,4 @@
+builtin(Object, 'getOwnPropertyDescriptors', 1);
 const symbol = Symbol('s');
 const all = Object.getOwnPropertyDescriptors({ a: 1, [symbol]: 2 });
 same(all.a.value, 1);

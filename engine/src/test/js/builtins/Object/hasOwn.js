@@ -1,3 +1,4 @@
+builtin(Object, 'hasOwn', 2);
 same(Object.hasOwn({ a: 1 }, 'a'), true);
 same(Object.hasOwn({}, 'toString'), false);
 same(Object.hasOwn([5], 0), true);

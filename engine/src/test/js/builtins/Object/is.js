@@ -1,3 +1,4 @@
+builtin(Object, 'is', 2);
 same(Object.is(NaN, 0 / 0), true);
 same(Object.is(0, -0), false);
 same(Object.is(1, 1.0), true);

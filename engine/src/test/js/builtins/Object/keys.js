@@ -1,3 +1,4 @@
+builtin(Object, 'keys', 1);
 class Base { inherited = 1; get hidden() { return 1; } }
 sameElements(Object.keys(new Base()), ['inherited']);
 sameElements(Object.keys([4, , 6]), ['0', '2']);

@@ -1,3 +1,4 @@
+builtin(Object, 'preventExtensions', 1);
 const object = Object.preventExtensions({ a: 1 });
 same(Object.isExtensible(object), false);
 object.b = 2;

@@ -1,3 +1,4 @@
+builtin(Object, 'seal', 1);
 const sealed = Object.seal({ a: 1 });
 sealed.a = 2;
 same(sealed.a, 2);

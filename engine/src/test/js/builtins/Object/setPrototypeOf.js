@@ -1,3 +1,4 @@
+builtin(Object, 'setPrototypeOf', 2);
 const prototype = { greeting: 'hello' };
 const object = {};
 same(Object.setPrototypeOf(object, prototype), object);

@@ -42,6 +42,11 @@ public final class Receiver {
         return Errors.typeError("Method " + method + " called on incompatible receiver " + ValueText.of(self));
     }
 
+    /** How V8 names a function of a prototype in errors: {@code get X.prototype.size} for one that is given as {@code get size}. */
+    public static String qualified(String owner, String method) {
+        return method.startsWith("get ") ? "get " + owner + ".prototype." + method.substring(4) : owner + ".prototype." + method;
+    }
+
     /** The error of a constructor called without new. */
     public static void requireNew(JsObject newTarget, String constructor) {
         if (newTarget == null) throw Errors.typeError("Constructor " + constructor + " requires 'new'");

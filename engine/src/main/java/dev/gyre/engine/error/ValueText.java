@@ -12,7 +12,7 @@ import java.math.BigInteger;
 public final class ValueText {
     private ValueText() {}
 
-    /** Plain text of a value: strings as they are, functions as their source, objects as {@code #<Type>}. */
+    /** Plain text of a value: strings as they are, functions as their source, objects as {@code #<Type>} or {@code [object Tag]}. */
     public static String of(Object value) {
         return PropertyErrors.display(value);
     }

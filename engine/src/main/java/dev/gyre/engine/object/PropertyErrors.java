@@ -24,6 +24,7 @@ public final class PropertyErrors {
                 return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(object) + " which has only a getter");
             }
             if (desc != null) {
+                if (desc.writable() && object instanceof JsArray array && key.equals("length")) return cannotDelete(object, array.length() - 1);
                 return desc.writable() && holder != object ? cannotAdd(object, key) : readOnly(object, key);
             }
         }
@@ -36,6 +37,7 @@ public final class PropertyErrors {
     }
 
     private static JsException cannotAdd(JsObject object, Object key) {
+        if (object instanceof JsArray array && array.isExtensible() && !array.isLengthWritable()) return readOnly(object, "length");
         return Errors.typeError("Cannot add property " + keyDisplay(key) + ", object is not extensible");
     }
 
@@ -66,6 +68,11 @@ public final class PropertyErrors {
         return Errors.typeError("Cannot delete property '" + keyDisplay(key) + "' of " + display(object));
     }
 
+    /** The error for a property that should hold a function. */
+    public static JsException notAFunction(Object value, Object key, JsObject holder) {
+        return Errors.typeError("'" + display(value) + "' returned for property '" + keyDisplay(key) + "' of object '" + display(holder) + "' is not a function");
+    }
+
     public static String keyDisplay(Object key) {
         return key instanceof JsSymbol symbol ? symbol.descriptiveString() : key.toString();
     }
@@ -77,6 +84,7 @@ public final class PropertyErrors {
             case JsSymbol symbol -> symbol.descriptiveString();
             case BigInteger integer -> integer.toString();
             case ErrorObject error -> error.describe();
+            case ProxyObject proxy -> proxy.target() == null ? "null" : display(proxy.target());
             case JsFunction function -> shortened(function.sourceText());
             case JsObject object when hasOwnToString(object) -> "[object " + object.builtinTag() + "]";
             case JsObject object -> displayObject(object);
@@ -99,8 +107,9 @@ public final class PropertyErrors {
 
     /** V8 shows objects that keep Object.prototype.toString by their constructor and others by their tag. */
     private static String displayObject(JsObject object) {
-        if (object instanceof ProxyObject || dataProperty(object, "toString") instanceof NativeFunction function && function.isObjectToString()) {
-            return "#<" + constructorName(object) + ">";
+        if (dataProperty(object, "toString") instanceof NativeFunction function && function.isObjectToString()
+                && dataProperty(object, "constructor") instanceof JsFunction constructor && !constructor.nameOrEmpty().isEmpty()) {
+            return "#<" + constructor.nameOrEmpty() + ">";
         }
         return "[object " + (dataProperty(object, JsSymbol.TO_STRING_TAG) instanceof CharSequence tag ? tag : object.className()) + "]";
     }

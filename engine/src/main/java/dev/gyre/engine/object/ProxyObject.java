@@ -84,8 +84,7 @@ public final class ProxyObject extends JsObject {
         if (trap instanceof JsObject function && function.isCallable()) {
             return function;
         }
-        throw Errors.typeError("'" + PropertyErrors.display(trap) + "' returned for property '" + name + "' of object '"
-                + PropertyErrors.display(handler) + "' is not a function");
+        throw PropertyErrors.notAFunction(trap, name, handler);
     }
 
     private Realm currentRealm() {
@@ -167,7 +166,7 @@ public final class ProxyObject extends JsObject {
         }
         boolean result = TypeConversion.toBoolean(trap.call1(handler, target));
         if (result && target.isExtensible()) {
-            throw violation("'preventExtensions' on proxy: the proxy target is extensible");
+            throw violation("'preventExtensions' on proxy: trap returned truish but the proxy target is extensible");
         }
         return result;
     }
@@ -201,8 +200,8 @@ public final class ProxyObject extends JsObject {
                         + "' which is either non-existent or configurable in the proxy target");
             }
             if (desc.hasWritable() && !desc.writable() && targetDesc.writable()) {
-                throw violation("'getOwnPropertyDescriptor' on proxy: trap reported non-configurable and writable for property '"
-                        + display(key) + "' which is non-configurable, non-writable in the proxy target");
+                throw violation("'getOwnPropertyDescriptor' on proxy: trap reported non-configurable and non-writable for property '"
+                        + display(key) + "' which is non-configurable, writable in the proxy target");
             }
         }
         return desc;
@@ -491,7 +490,7 @@ public final class ProxyObject extends JsObject {
         if (result instanceof JsObject object) {
             return object;
         }
-        throw violation("proxy [[Construct]] must return an object");
+        throw violation("'construct' on proxy: trap returned non-object ('" + PropertyErrors.display(result) + "')");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.gyre.engine.operations;
 
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.BoundFunction;
 import dev.gyre.engine.object.JsArray;
@@ -196,7 +197,7 @@ public final class ObjectOperations {
     public static Object invoke(Realm realm, Object value, Object key, Object... args) {
         Object function = getV(realm, value, key);
         if (!Comparison.isCallable(function)) {
-            throw Errors.typeError(PropertyErrors.display(value) + "." + PropertyErrors.keyDisplay(key) + " is not a function");
+            throw Errors.typeError(ValueText.typed(function) + " is not a function");
         }
         return call(function, value, args);
     }

@@ -48,10 +48,10 @@ final class ScriptRun implements HostHooks {
         this.name = name;
     }
 
-    /** The scripts below a folder; files with a leading underscore are there to be imported by others. */
+    /** The scripts below a folder; files with one leading underscore are there to be imported by others. */
     static List<Path> scripts(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(path -> path.getFileName().toString().matches("[^_].*\\.m?js")).sorted().toList();
+            return files.filter(path -> path.getFileName().toString().matches("(?!_[^_]).*\\.m?js")).sorted().toList();
         }
     }
 

@@ -18,6 +18,12 @@ import dev.gyre.engine.value.Null;
 public final class DatePrototype {
     private DatePrototype() {}
 
+    /** The receiver's check in the methods that V8 writes in C++; its getters have the other message. */
+    static DateObject requireDate(Object self, String method) {
+        if (self instanceof DateObject date) return date;
+        throw Receiver.incompatible(self, "Date.prototype." + method);
+    }
+
     static DateObject requireDate(Object self) {
         if (self instanceof DateObject date) return date;
         throw Errors.typeError("this is not a Date object.");
@@ -162,21 +168,21 @@ public final class DatePrototype {
     // Date.prototype.getYear ( ), https://tc39.es/ecma262/#sec-date.prototype.getyear
     @Builtin
     static Object getYear(Realm realm, Object self) {
-        double t = requireDate(self).time();
+        double t = requireDate(self, "getYear").time();
         return t != t ? (Object) t : (Object) (DateTime.civil(DateTime.day(DateTime.localTime(t)))[0] - 1900);
     }
 
     // Date.prototype.toDateString ( ), https://tc39.es/ecma262/#sec-date.prototype.todatestring
     @Builtin
     static Object toDateString(Realm realm, Object self) {
-        double t = requireDate(self).time();
+        double t = requireDate(self, "toDateString").time();
         return t != t ? DateFormatting.INVALID : DateFormatting.date(DateTime.localTime(t));
     }
 
     // Date.prototype.toISOString ( ), https://tc39.es/ecma262/#sec-date.prototype.toisostring
     @Builtin
     static Object toISOString(Realm realm, Object self) {
-        if (!(self instanceof DateObject date)) throw Receiver.incompatible(self, "Date.prototype.toISOString");
+        DateObject date = requireDate(self, "toISOString");
         if (date.time() != date.time()) throw Errors.rangeError("Invalid time value");
         return DateFormatting.iso(date.time());
     }
@@ -187,54 +193,55 @@ public final class DatePrototype {
         JsObject object = TypeConversion.toObject(realm, self);
         Object time = TypeConversion.toPrimitive(object, Hint.NUMBER);
         if (time instanceof Double number && !Double.isFinite(number)) return Null.INSTANCE;
-        return ObjectOperations.invoke(realm, object, "toISOString");
+        if (object.get("toISOString") instanceof JsObject function && function.isCallable()) return function.call0(object);
+        throw Errors.typeError("toISOString is not a function");
     }
 
     // Date.prototype.toLocaleDateString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocaledatestring
     @Builtin(length = 0)
     static Object toLocaleDateString(Realm realm, Object self, Object locales, Object options) {
-        double t = requireDate(self).time();
+        double t = requireDate(self, "toLocaleDateString").time();
         return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.DATE);
     }
 
     // Date.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocalestring
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
-        double t = requireDate(self).time();
+        double t = requireDate(self, "toLocaleString").time();
         return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.ALL);
     }
 
     // Date.prototype.toLocaleTimeString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-date.prototype.tolocaletimestring
     @Builtin(length = 0)
     static Object toLocaleTimeString(Realm realm, Object self, Object locales, Object options) {
-        double t = requireDate(self).time();
+        double t = requireDate(self, "toLocaleTimeString").time();
         return t != t ? DateFormatting.INVALID : LocaleDateText.format(realm, t, options, LocaleDateText.Defaults.TIME);
     }
 
     // Date.prototype.toString ( ), https://tc39.es/ecma262/#sec-date.prototype.tostring
     @Builtin
     static Object toString(Realm realm, Object self) {
-        return DateFormatting.dateTime(requireDate(self).time());
+        return DateFormatting.dateTime(requireDate(self, "toString").time());
     }
 
     // Date.prototype.toTimeString ( ), https://tc39.es/ecma262/#sec-date.prototype.totimestring
     @Builtin
     static Object toTimeString(Realm realm, Object self) {
-        double t = requireDate(self).time();
+        double t = requireDate(self, "toTimeString").time();
         return t != t ? DateFormatting.INVALID : DateFormatting.timeWithZone(t);
     }
 
     // Date.prototype.toUTCString ( ), https://tc39.es/ecma262/#sec-date.prototype.toutcstring
     @Builtin(names = {"toUTCString", "toGMTString"})
     static Object toUTCString(Realm realm, Object self) {
-        double t = requireDate(self).time();
+        double t = requireDate(self, "toUTCString").time();
         return t != t ? DateFormatting.INVALID : DateFormatting.utc(t);
     }
 
     // Date.prototype [ @@toPrimitive ] ( hint ), https://tc39.es/ecma262/#sec-date.prototype-@@toprimitive
     @Builtin(names = "@@toPrimitive", writable = false)
     static Object toPrimitive(Realm realm, Object self, Object hint) {
-        JsObject object = Receiver.requireObject(self, "Date.prototype [ @@toPrimitive ]");
+        if (!(self instanceof JsObject object)) throw Receiver.incompatible(self, "Date.prototype [ @@toPrimitive ]");
         String name = hint instanceof CharSequence text ? text.toString() : "";
         return switch (name) {
             case "string", "default" -> TypeConversion.ordinaryToPrimitive(object, true);

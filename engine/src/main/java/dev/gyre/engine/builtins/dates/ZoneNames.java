@@ -54,7 +54,6 @@ final class ZoneNames {
 
     /** As {@code GMT+02:30}. */
     static String longOffset(int offsetSeconds) {
-        if (offsetSeconds == 0) return "GMT";
         int minutes = Math.abs(offsetSeconds) / 60;
         String text = (offsetSeconds < 0 ? "GMT-" : "GMT+") + twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60);
         return offsetSeconds % 60 == 0 ? text : text + ":" + twoDigits(Math.abs(offsetSeconds) % 60);

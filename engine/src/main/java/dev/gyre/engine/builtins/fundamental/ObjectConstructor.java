@@ -146,7 +146,7 @@ public final class ObjectConstructor {
     // Object.preventExtensions ( O ), https://tc39.es/ecma262/#sec-object.preventextensions
     @Builtin
     static Object preventExtensions(Realm realm, Object self, Object object) {
-        if (object instanceof JsObject target && !target.preventExtensions()) throw Errors.typeError("Cannot prevent extensions");
+        if (object instanceof JsObject target && !target.preventExtensions()) throw Errors.typeError("'preventExtensions' on proxy: trap returned falsish");
         return object;
     }
 

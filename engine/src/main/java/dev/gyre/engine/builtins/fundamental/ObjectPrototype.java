@@ -11,6 +11,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NumberObject;
 import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.object.StringObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.ObjectOperations;
@@ -55,6 +56,7 @@ public final class ObjectPrototype {
     // Object.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-object.prototype.tolocalestring
     @Builtin
     static Object toLocaleString(Realm realm, Object self) {
+        Receiver.requireCoercible(self, "Object.prototype.toLocaleString");
         return ObjectOperations.invoke(realm, self, "toString");
     }
 
@@ -102,9 +104,10 @@ public final class ObjectPrototype {
     static Object setProto(Realm realm, Object self, Object prototype) {
         Receiver.requireCoercible(self, "Object.prototype.__proto__");
         if (!(prototype instanceof JsObject) && prototype != Null.INSTANCE) return Undefined.INSTANCE;
-        if (self instanceof JsObject object) {
-            ObjectConstructor.setPrototypeOrThrow(realm, object, prototype instanceof JsObject parent ? parent : null);
-        }
+        if (!(self instanceof JsObject object)) return Undefined.INSTANCE;
+        JsObject parentOrNull = prototype instanceof JsObject parent ? parent : null;
+        if (!(object instanceof ProxyObject)) ObjectConstructor.setPrototypeOrThrow(realm, object, parentOrNull);
+        else if (!object.setPrototypeOf(parentOrNull)) throw Errors.typeError("'setPrototypeOf' on proxy: trap returned falsish");
         return Undefined.INSTANCE;
     }
 

@@ -21,32 +21,32 @@ public final class SymbolPrototype {
     // get Symbol.prototype.description, https://tc39.es/ecma262/#sec-symbol.prototype.description
     @Builtin(getter = true)
     static Object description(Realm realm, Object self) {
-        String description = thisSymbolValue(self, "description").description();
+        String description = thisSymbolValue(self, ".description").description();
         return description == null ? Undefined.INSTANCE : description;
     }
 
     // Symbol.prototype.toString ( ), https://tc39.es/ecma262/#sec-symbol.prototype.tostring
     @Builtin
     static Object toString(Realm realm, Object self) {
-        return thisSymbolValue(self, "toString").toString();
+        return thisSymbolValue(self, ".toString").toString();
     }
 
     // Symbol.prototype.valueOf ( ), https://tc39.es/ecma262/#sec-symbol.prototype.valueof
     @Builtin
     static Object valueOf(Realm realm, Object self) {
-        return thisSymbolValue(self, "valueOf");
+        return thisSymbolValue(self, ".valueOf");
     }
 
     // Symbol.prototype [ @@toPrimitive ] ( hint ), https://tc39.es/ecma262/#sec-symbol.prototype-@@toprimitive
     @Builtin(names = "@@toPrimitive", writable = false)
     static Object toPrimitive(Realm realm, Object self, Object hint) {
-        return thisSymbolValue(self, "[Symbol.toPrimitive]");
+        return thisSymbolValue(self, " [ @@toPrimitive ]");
     }
 
     // ThisSymbolValue ( value ), https://tc39.es/ecma262/#sec-thissymbolvalue
     private static JsSymbol thisSymbolValue(Object self, String method) {
         if (self instanceof JsSymbol symbol) return symbol;
         if (self instanceof SymbolObject object) return object.value();
-        throw Errors.typeError("Symbol.prototype." + method + " requires that 'this' be a Symbol");
+        throw Errors.typeError("Symbol.prototype" + method + " requires that 'this' be a Symbol");
     }
 }

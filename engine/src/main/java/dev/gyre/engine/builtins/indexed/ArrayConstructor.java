@@ -72,8 +72,11 @@ public final class ArrayConstructor {
     static Object from(Realm realm, Object self, Object items, Object mapper, Object thisArgument) {
         JsObject map = mapper == Undefined.INSTANCE ? null : Receiver.requireCallable(mapper);
         if (Comparison.isNullish(items)) throw IteratorOperations.notIterable(items);
-        JsObject usingIterator = ObjectOperations.getMethod(realm, items, JsSymbol.ITERATOR);
-        if (usingIterator != null) return fromIterable(realm, self, items, usingIterator, map, thisArgument);
+        Object usingIterator = ObjectOperations.getV(realm, items, JsSymbol.ITERATOR);
+        if (!Comparison.isNullish(usingIterator)) {
+            if (Comparison.isCallable(usingIterator)) return fromIterable(realm, self, items, (JsObject) usingIterator, map, thisArgument);
+            throw Errors.typeError("%Array%.from requires that the property of the first argument, items[Symbol.iterator], when exists, be a function");
+        }
         JsObject arrayLike = TypeConversion.toObject(realm, items);
         long length = ObjectOperations.lengthOfArrayLike(arrayLike);
         JsObject array = construct(realm, self, length);

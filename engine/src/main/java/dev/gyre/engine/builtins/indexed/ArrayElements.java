@@ -101,7 +101,7 @@ final class ArrayElements {
         return JsArray.create(realm, length);
     }
 
-    /** The receiver as an object, and its name for the error. */
+    /** The receiver as an object. The error names the method for those methods where V8's does; the others convert it plainly. */
     static JsObject receiver(Realm realm, Object self, String method) {
         return Receiver.toObject(realm, self, "Array.prototype." + method);
     }

@@ -160,7 +160,7 @@ public final class ArrayIterationMethods {
     // Array.prototype.flat ( [ depth ] ), https://tc39.es/ecma262/#sec-array.prototype.flat
     @Builtin(length = 0)
     static Object flat(Realm realm, Object self, Object depth) {
-        JsObject object = receiver(realm, self, "flat");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         double levels = depth == Undefined.INSTANCE ? 1 : Math.max(TypeConversion.toIntegerOrInfinity(depth), 0);
         JsObject result = ArrayElements.speciesCreate(realm, object, 0);
@@ -171,7 +171,7 @@ public final class ArrayIterationMethods {
     // Array.prototype.flatMap ( mapper [ , thisArg ] ), https://tc39.es/ecma262/#sec-array.prototype.flatmap
     @Builtin(length = 1)
     static Object flatMap(Realm realm, Object self, Object mapper, Object thisArgument) {
-        JsObject object = receiver(realm, self, "flatMap");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(mapper);
         JsObject result = ArrayElements.speciesCreate(realm, object, 0);

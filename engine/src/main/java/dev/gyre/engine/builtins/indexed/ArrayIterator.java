@@ -43,7 +43,7 @@ public final class ArrayIterator extends JsObject {
     private long iteratedLength() {
         if (iterated instanceof JsArray array) return array.length();
         if (iterated instanceof TypedArrayObject typed) {
-            if (typed.isOutOfBounds()) throw Errors.typeError("Cannot perform %ArrayIteratorPrototype%.next on a detached ArrayBuffer");
+            if (typed.isOutOfBounds()) throw Errors.typeError("Cannot perform Array Iterator.prototype.next on a detached ArrayBuffer");
             return typed.length();
         }
         return ObjectOperations.lengthOfArrayLike(iterated);

@@ -17,7 +17,7 @@ public final class ArrayIteratorPrototype {
 
     private ArrayIteratorPrototype() {}
 
-    // %ArrayIteratorPrototype%.next ( ), https://tc39.es/ecma262/#sec-%arrayiteratorprototype%.next
+    // Array Iterator.prototype.next ( ), https://tc39.es/ecma262/#sec-%arrayiteratorprototype%.next
     @Builtin
     static Object next(Realm realm, Object self) {
         if (!(self instanceof ArrayIterator iterator)) throw Receiver.incompatible(self, "Array Iterator.prototype.next");

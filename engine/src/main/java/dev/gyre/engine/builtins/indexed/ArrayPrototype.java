@@ -14,6 +14,7 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.Undefined;
 
 /** The methods of Array.prototype that add, remove, move and join elements. */
@@ -25,7 +26,7 @@ public final class ArrayPrototype {
     // Array.prototype.at ( index ), https://tc39.es/ecma262/#sec-array.prototype.at
     @Builtin
     static Object at(Realm realm, Object self, Object index) {
-        JsObject object = receiver(realm, self, "at");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         double relative = TypeConversion.toIntegerOrInfinity(index);
         double k = relative >= 0 ? relative : length + relative;
@@ -84,7 +85,7 @@ public final class ArrayPrototype {
     // Array.prototype.copyWithin ( target, start [ , end ] ), https://tc39.es/ecma262/#sec-array.prototype.copywithin
     @Builtin(length = 2)
     static Object copyWithin(Realm realm, Object self, Object target, Object start, Object end) {
-        JsObject object = receiver(realm, self, "copyWithin");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         long to = ArrayElements.relativeIndex(target, length);
         long from = ArrayElements.relativeIndex(start, length);
@@ -107,7 +108,7 @@ public final class ArrayPrototype {
     // Array.prototype.fill ( value [ , start [ , end ] ] ), https://tc39.es/ecma262/#sec-array.prototype.fill
     @Builtin(length = 1)
     static Object fill(Realm realm, Object self, Object value, Object start, Object end) {
-        JsObject object = receiver(realm, self, "fill");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         long k = ArrayElements.relativeIndex(start, length);
         long last = ArrayElements.relativeEnd(end, length);
@@ -121,7 +122,7 @@ public final class ArrayPrototype {
     // Array.prototype.includes ( searchElement [ , fromIndex ] ), https://tc39.es/ecma262/#sec-array.prototype.includes
     @Builtin(length = 1)
     static boolean includes(Realm realm, Object self, Object searchElement, Object fromIndex) {
-        JsObject object = receiver(realm, self, "includes");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         if (length == 0) return false;
         for (long k = ArrayElements.relativeIndex(fromIndex, length); k < length; k++) {
@@ -148,7 +149,7 @@ public final class ArrayPrototype {
     // Array.prototype.lastIndexOf ( searchElement [ , fromIndex ] ), https://tc39.es/ecma262/#sec-array.prototype.lastindexof
     @Builtin(length = 1)
     static Object lastIndexOf(Realm realm, Object self, Object searchElement, Object[] fromIndex) {
-        JsObject object = receiver(realm, self, "lastIndexOf");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         if (length == 0) return -1;
         double n = fromIndex.length > 0 ? TypeConversion.toIntegerOrInfinity(fromIndex[0]) : length - 1;
@@ -165,13 +166,15 @@ public final class ArrayPrototype {
     // Array.prototype.join ( separator ), https://tc39.es/ecma262/#sec-array.prototype.join
     @Builtin
     static Object join(Realm realm, Object self, Object separator) {
-        JsObject object = receiver(realm, self, "join");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         String between = separator == Undefined.INSTANCE ? "," : TypeConversion.toString(separator);
-        return joinElements(realm, object, length, between, false);
+        return joinElements(realm, object, length, between, null);
     }
 
-    private static Object joinElements(Realm realm, JsObject object, long length, String separator, boolean locale) {
+    private static Object joinElements(Realm realm, JsObject object, long length, String separator, Object[] localeArgumentsOrNull) {
+        // The separators alone are too long: V8 does not first read half a billion holes either.
+        if (object instanceof JsArray && (length - 1) * separator.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
         // A structure that contains itself joins as the empty string, as in every engine; the specification recurses without end.
         if (!realm.agent().enterJoin(object)) return "";
         try {
@@ -181,7 +184,7 @@ public final class ArrayPrototype {
                 if (k > 0) text.append(separator);
                 Object element = ArrayElements.get(object, k);
                 if (element == Undefined.INSTANCE || element == Null.INSTANCE) continue;
-                text.append(TypeConversion.toString(locale ? ObjectOperations.invoke(realm, element, "toLocaleString") : element));
+                text.append(TypeConversion.toString(localeArgumentsOrNull == null ? element : ObjectOperations.invoke(realm, element, "toLocaleString", localeArgumentsOrNull)));
             }
             return text.toString();
         } finally {
@@ -192,23 +195,24 @@ public final class ArrayPrototype {
     // Array.prototype.toString ( ), https://tc39.es/ecma262/#sec-array.prototype.tostring
     @Builtin
     static Object toString(Realm realm, Object self) {
-        JsObject object = receiver(realm, self, "toString");
+        JsObject object = TypeConversion.toObject(realm, self);
         Object join = object.get("join");
         if (join instanceof JsObject function && function.isCallable()) return function.call0(object);
         return dev.gyre.engine.builtins.fundamental.ObjectPrototype.objectToString(realm, object);
     }
 
-    // Array.prototype.toLocaleString ( ), https://tc39.es/ecma262/#sec-array.prototype.tolocalestring
-    @Builtin
-    static Object toLocaleString(Realm realm, Object self) {
-        JsObject object = receiver(realm, self, "toLocaleString");
-        return joinElements(realm, object, lengthOfArrayLike(object), ",", true);
+    /** Locales and options are for the elements, as ECMA-402 has it. */
+    // Array.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-array.prototype.tolocalestring
+    @Builtin(length = 0)
+    static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
+        JsObject object = TypeConversion.toObject(realm, self);
+        return joinElements(realm, object, lengthOfArrayLike(object), ",", new Object[] {locales, options});
     }
 
     // Array.prototype.pop ( ), https://tc39.es/ecma262/#sec-array.prototype.pop
     @Builtin
     static Object pop(Realm realm, Object self) {
-        JsObject object = receiver(realm, self, "pop");
+        JsObject object = TypeConversion.toObject(realm, self);
         if (object instanceof JsArray array) {
             Object last = array.popDense();
             if (last != null) return last;
@@ -227,7 +231,7 @@ public final class ArrayPrototype {
     // Array.prototype.push ( ...items ), https://tc39.es/ecma262/#sec-array.prototype.push
     @Builtin(length = 1)
     static Object push(Realm realm, Object self, Object[] items) {
-        JsObject object = receiver(realm, self, "push");
+        JsObject object = TypeConversion.toObject(realm, self);
         if (object instanceof JsArray array && array.canAppend()) {
             for (Object item : items) array.push(item);
             return TypeConversion.number(array.length());
@@ -245,7 +249,7 @@ public final class ArrayPrototype {
     // Array.prototype.reverse ( ), https://tc39.es/ecma262/#sec-array.prototype.reverse
     @Builtin
     static Object reverse(Realm realm, Object self) {
-        JsObject object = receiver(realm, self, "reverse");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         for (long lower = 0, upper = length - 1; lower < upper; lower++, upper--) {
             ArrayElements.poll(realm, lower);
@@ -262,7 +266,7 @@ public final class ArrayPrototype {
     // Array.prototype.shift ( ), https://tc39.es/ecma262/#sec-array.prototype.shift
     @Builtin
     static Object shift(Realm realm, Object self) {
-        JsObject object = receiver(realm, self, "shift");
+        JsObject object = TypeConversion.toObject(realm, self);
         if (object instanceof JsArray array) {
             Object first = array.shiftDense();
             if (first != null) return first;
@@ -285,7 +289,7 @@ public final class ArrayPrototype {
     // Array.prototype.slice ( start, end ), https://tc39.es/ecma262/#sec-array.prototype.slice
     @Builtin
     static Object slice(Realm realm, Object self, Object start, Object end) {
-        JsObject object = receiver(realm, self, "slice");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         long k = ArrayElements.relativeIndex(start, length);
         long last = ArrayElements.relativeEnd(end, length);
@@ -303,7 +307,7 @@ public final class ArrayPrototype {
     // Array.prototype.splice ( start, deleteCount, ...items ), https://tc39.es/ecma262/#sec-array.prototype.splice
     @Builtin(length = 2)
     static Object splice(Realm realm, Object self, Object[] arguments) {
-        JsObject object = receiver(realm, self, "splice");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         long start = arguments.length > 0 ? ArrayElements.relativeIndex(arguments[0], length) : 0;
         int itemCount = Math.max(arguments.length - 2, 0);
@@ -350,7 +354,7 @@ public final class ArrayPrototype {
     // Array.prototype.unshift ( ...items ), https://tc39.es/ecma262/#sec-array.prototype.unshift
     @Builtin(length = 1)
     static Object unshift(Realm realm, Object self, Object[] items) {
-        JsObject object = receiver(realm, self, "unshift");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         if (items.length > 0) {
             if (length + items.length > ArrayElements.MAX_SAFE_LENGTH) throw Errors.typeError("Invalid array length");
@@ -364,18 +368,18 @@ public final class ArrayPrototype {
     // Array.prototype.keys ( ), https://tc39.es/ecma262/#sec-array.prototype.keys
     @Builtin
     static Object keys(Realm realm, Object self) {
-        return new ArrayIterator(realm, receiver(realm, self, "keys"), ArrayIterator.Kind.KEYS);
+        return new ArrayIterator(realm, TypeConversion.toObject(realm, self), ArrayIterator.Kind.KEYS);
     }
 
     // Array.prototype.entries ( ), https://tc39.es/ecma262/#sec-array.prototype.entries
     @Builtin
     static Object entries(Realm realm, Object self) {
-        return new ArrayIterator(realm, receiver(realm, self, "entries"), ArrayIterator.Kind.ENTRIES);
+        return new ArrayIterator(realm, TypeConversion.toObject(realm, self), ArrayIterator.Kind.ENTRIES);
     }
 
     // Array.prototype.values ( ), https://tc39.es/ecma262/#sec-array.prototype.values
     @Builtin(names = {"values", "@@iterator"})
     static Object values(Realm realm, Object self) {
-        return new ArrayIterator(realm, receiver(realm, self, "values"), ArrayIterator.Kind.VALUES);
+        return new ArrayIterator(realm, TypeConversion.toObject(realm, self), ArrayIterator.Kind.VALUES);
     }
 }

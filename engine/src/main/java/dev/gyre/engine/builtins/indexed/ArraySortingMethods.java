@@ -1,6 +1,5 @@
 package dev.gyre.engine.builtins.indexed;
 
-import static dev.gyre.engine.builtins.indexed.ArrayElements.receiver;
 import static dev.gyre.engine.operations.ObjectOperations.lengthOfArrayLike;
 
 import dev.gyre.engine.builtins.declare.Builtin;
@@ -9,6 +8,7 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
@@ -25,7 +25,7 @@ public final class ArraySortingMethods {
     @Builtin
     static Object sort(Realm realm, Object self, Object comparator) {
         JsObject compare = requireComparator(comparator);
-        JsObject object = receiver(realm, self, "sort");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         List<Object> present = new ArrayList<>();
         for (long k = 0; k < length; k++) {
@@ -37,7 +37,7 @@ public final class ArraySortingMethods {
         for (int k = 0; k < sorted.length; k++) ArrayElements.put(object, k, sorted[k]);
         for (long k = sorted.length; k < length; k++) {
             ArrayElements.poll(realm, k);
-            if (ArrayElements.getIfPresent(object, k) != null) ArrayElements.delete(object, k);
+            if (!(object instanceof JsArray array) || array.hasOwnProperty(PropertyKey.fromIndex(k))) ArrayElements.delete(object, k);
         }
         return object;
     }
@@ -46,7 +46,7 @@ public final class ArraySortingMethods {
     @Builtin
     static Object toSorted(Realm realm, Object self, Object comparator) {
         JsObject compare = requireComparator(comparator);
-        JsObject object = receiver(realm, self, "toSorted");
+        JsObject object = TypeConversion.toObject(realm, self);
         return JsArray.of(realm, MergeSort.sort(copy(object, copiedLength(lengthOfArrayLike(object))), compare));
     }
 
@@ -59,7 +59,7 @@ public final class ArraySortingMethods {
     // Array.prototype.toReversed ( ), https://tc39.es/ecma262/#sec-array.prototype.toreversed
     @Builtin
     static Object toReversed(Realm realm, Object self) {
-        JsObject object = receiver(realm, self, "toReversed");
+        JsObject object = TypeConversion.toObject(realm, self);
         int length = copiedLength(lengthOfArrayLike(object));
         Object[] elements = new Object[length];
         for (int k = 0; k < length; k++) elements[k] = ArrayElements.get(object, length - 1 - k);
@@ -69,7 +69,7 @@ public final class ArraySortingMethods {
     // Array.prototype.with ( index, value ), https://tc39.es/ecma262/#sec-array.prototype.with
     @Builtin(names = "with")
     static Object withElement(Realm realm, Object self, Object index, Object value) {
-        JsObject object = receiver(realm, self, "with");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         double relative = TypeConversion.toIntegerOrInfinity(index);
         double actual = relative >= 0 ? relative : length + relative;
@@ -83,7 +83,7 @@ public final class ArraySortingMethods {
     // Array.prototype.toSpliced ( start, skipCount, ...items ), https://tc39.es/ecma262/#sec-array.prototype.tospliced
     @Builtin(length = 2)
     static Object toSpliced(Realm realm, Object self, Object[] arguments) {
-        JsObject object = receiver(realm, self, "toSpliced");
+        JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         long start = arguments.length > 0 ? ArrayElements.relativeIndex(arguments[0], length) : 0;
         long skip = 0;

@@ -116,7 +116,9 @@ final class TypedArrayCreation {
 
     // TypedArrayCreateFromConstructor ( constructor, argumentList ), https://tc39.es/ecma262/#sec-typedarraycreatefromctor
     static TypedArrayObject create(JsObject constructor, String method, Object... arguments) {
-        TypedArrayObject created = validate(constructor.construct(arguments, constructor), method);
+        JsObject result = constructor.construct(arguments, constructor);
+        if (!(result instanceof TypedArrayObject)) throw Receiver.incompatible(result, method);
+        TypedArrayObject created = validate(result, method);
         if (arguments.length == 1 && arguments[0] instanceof Number count && created.length() < count.doubleValue()) {
             throw Errors.typeError("Derived TypedArray constructor created an array which was too small");
         }

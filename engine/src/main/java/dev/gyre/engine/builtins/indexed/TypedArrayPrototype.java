@@ -12,20 +12,25 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
+import java.util.Set;
 
 /** The methods of %TypedArray%.prototype that read, write and move elements; those that call back are {@link TypedArrayIteration}. */
 // 23.2.3 Properties of the %TypedArray% Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-%typedarrayprototype%-object
 @BuiltinObject(intrinsic = "%TypedArray.prototype%")
 public final class TypedArrayPrototype {
+    /** The methods that V8 names when the receiver is no typed array. */
+    private static final Set<String> NAMED_IN_ERRORS = Set.of("at", "join", "slice", "sort", "toReversed", "toSorted", "toLocaleString");
+
     private TypedArrayPrototype() {}
 
     static TypedArrayObject receiver(Object self, String method) {
+        if (!(self instanceof TypedArrayObject) && NAMED_IN_ERRORS.contains(method)) throw Receiver.incompatible(self, "%TypedArray%.prototype." + method);
         return TypedArrayCreation.validate(self, "%TypedArray%.prototype." + method);
     }
 
     private static TypedArrayObject requireTypedArray(Object self, String method) {
         if (self instanceof TypedArrayObject array) return array;
-        throw Receiver.incompatible(self, "get TypedArray.prototype." + method);
+        throw Receiver.incompatible(self, (method.equals("buffer") ? "get %TypedArray%.prototype." : "get TypedArray.prototype.") + method);
     }
 
     // get %TypedArray%.prototype [ @@toStringTag ], https://tc39.es/ecma262/#sec-get-%typedarray%.prototype-@@tostringtag
@@ -255,7 +260,7 @@ public final class TypedArrayPrototype {
     // %TypedArray%.prototype.subarray ( start, end ), https://tc39.es/ecma262/#sec-%typedarray%.prototype.subarray
     @Builtin
     static Object subarray(Realm realm, Object self, Object start, Object end) {
-        if (!(self instanceof TypedArrayObject array)) throw Errors.typeError("this is not a typed array.");
+        if (!(self instanceof TypedArrayObject array)) throw Receiver.incompatible(self, "%TypedArray%.prototype.subarray");
         int length = array.length();
         long from = ArrayElements.relativeIndex(start, length);
         Object count;

@@ -19,7 +19,7 @@ public final class MapPrototype {
 
     private static OrderedTable table(Object self, String method) {
         if (self instanceof MapObject map) return map.table();
-        throw Receiver.incompatible(self, "Map.prototype." + method);
+        throw Receiver.incompatible(self, Receiver.qualified("Map", method));
     }
 
     // Map.prototype.get ( key ), https://tc39.es/ecma262/#sec-map.prototype.get
@@ -80,7 +80,7 @@ public final class MapPrototype {
     // get Map.prototype.size, https://tc39.es/ecma262/#sec-get-map.prototype.size
     @Builtin(getter = true)
     static int size(Realm realm, Object self) {
-        return table(self, "size").size();
+        return table(self, "get size").size();
     }
 
     // Map.prototype.forEach ( callback [ , thisArg ] ), https://tc39.es/ecma262/#sec-map.prototype.foreach

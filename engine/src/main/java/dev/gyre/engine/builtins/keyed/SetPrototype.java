@@ -19,7 +19,7 @@ public final class SetPrototype {
 
     static SetObject requireSet(Object self, String method) {
         if (self instanceof SetObject set) return set;
-        throw Receiver.incompatible(self, "Set.prototype." + method);
+        throw Receiver.incompatible(self, Receiver.qualified("Set", method));
     }
 
     // Set.prototype.add ( value ), https://tc39.es/ecma262/#sec-set.prototype.add
@@ -51,7 +51,7 @@ public final class SetPrototype {
     // get Set.prototype.size, https://tc39.es/ecma262/#sec-get-set.prototype.size
     @Builtin(getter = true)
     static int size(Realm realm, Object self) {
-        return requireSet(self, "size").table().size();
+        return requireSet(self, "get size").table().size();
     }
 
     // Set.prototype.forEach ( callback [ , thisArg ] ), https://tc39.es/ecma262/#sec-set.prototype.foreach

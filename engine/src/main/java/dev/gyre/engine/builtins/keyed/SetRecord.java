@@ -23,7 +23,8 @@ record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
     private static JsObject function(JsObject object, String name) {
         Object value = object.get(name);
         if (value instanceof JsObject function && function.isCallable()) return function;
-        throw Errors.typeError("The ." + name + " property of the argument must be a function, got " + ValueText.of(value));
+        // V8's message shows the name where the value would be expected.
+        throw Errors.typeError(ValueText.typed(name) + " is not a function");
     }
 
     // SetDataHas through the record's method.
@@ -34,7 +35,7 @@ record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
     // GetIteratorFromMethod for keys ( ), https://tc39.es/ecma262/#sec-getiteratorfrommethod
     IteratorRecord iterate() {
         Object iterator = keys.call0(object);
-        if (!(iterator instanceof JsObject target)) throw Errors.typeError(ValueText.of(iterator) + " is not an object");
+        if (!(iterator instanceof JsObject target)) throw Errors.typeError("Result of the keys method is not an object");
         return IteratorOperations.getIteratorDirect(target);
     }
 }

@@ -88,121 +88,121 @@ public final class MathObject {
     @Builtin
     static double atan2(Realm realm, Object self, Object y, Object x) {
         double ordinate = TypeConversion.toNumber(y);
-        return Math.atan2(ordinate, TypeConversion.toNumber(x));
+        return ElementaryFunctions.atan2(ordinate, TypeConversion.toNumber(x));
     }
 
     // Math.acos ( x ), https://tc39.es/ecma262/#sec-math.acos
     @Builtin
     static double acos(Realm realm, Object self, Object x) {
-        return Math.acos(TypeConversion.toNumber(x));
+        return StrictMath.acos(TypeConversion.toNumber(x));
     }
 
     // Math.asin ( x ), https://tc39.es/ecma262/#sec-math.asin
     @Builtin
     static double asin(Realm realm, Object self, Object x) {
-        return Math.asin(TypeConversion.toNumber(x));
+        return StrictMath.asin(TypeConversion.toNumber(x));
     }
 
     // Math.atan ( x ), https://tc39.es/ecma262/#sec-math.atan
     @Builtin
     static double atan(Realm realm, Object self, Object x) {
-        return Math.atan(TypeConversion.toNumber(x));
+        return StrictMath.atan(TypeConversion.toNumber(x));
     }
 
     // Math.cbrt ( x ), https://tc39.es/ecma262/#sec-math.cbrt
     @Builtin
     static double cbrt(Realm realm, Object self, Object x) {
-        return Math.cbrt(TypeConversion.toNumber(x));
+        return ElementaryFunctions.cbrt(TypeConversion.toNumber(x));
     }
 
     // Math.cos ( x ), https://tc39.es/ecma262/#sec-math.cos
     @Builtin
     static double cos(Realm realm, Object self, Object x) {
-        return Math.cos(TypeConversion.toNumber(x));
+        return StrictMath.cos(TypeConversion.toNumber(x));
     }
 
     // Math.cosh ( x ), https://tc39.es/ecma262/#sec-math.cosh
     @Builtin
     static double cosh(Realm realm, Object self, Object x) {
-        return Math.cosh(TypeConversion.toNumber(x));
+        return ElementaryFunctions.cosh(TypeConversion.toNumber(x));
     }
 
     // Math.exp ( x ), https://tc39.es/ecma262/#sec-math.exp
     @Builtin
     static double exp(Realm realm, Object self, Object x) {
-        return Math.exp(TypeConversion.toNumber(x));
+        return ElementaryFunctions.exp(TypeConversion.toNumber(x));
     }
 
     // Math.expm1 ( x ), https://tc39.es/ecma262/#sec-math.expm1
     @Builtin
     static double expm1(Realm realm, Object self, Object x) {
-        return Math.expm1(TypeConversion.toNumber(x));
+        return StrictMath.expm1(TypeConversion.toNumber(x));
     }
 
     // Math.log ( x ), https://tc39.es/ecma262/#sec-math.log
     @Builtin
     static double log(Realm realm, Object self, Object x) {
-        return Math.log(TypeConversion.toNumber(x));
+        return StrictMath.log(TypeConversion.toNumber(x));
     }
 
     // Math.log10 ( x ), https://tc39.es/ecma262/#sec-math.log10
     @Builtin
     static double log10(Realm realm, Object self, Object x) {
-        return Math.log10(TypeConversion.toNumber(x));
+        return StrictMath.log10(TypeConversion.toNumber(x));
     }
 
     // Math.log1p ( x ), https://tc39.es/ecma262/#sec-math.log1p
     @Builtin
     static double log1p(Realm realm, Object self, Object x) {
-        return Math.log1p(TypeConversion.toNumber(x));
+        return StrictMath.log1p(TypeConversion.toNumber(x));
     }
 
     // Math.sin ( x ), https://tc39.es/ecma262/#sec-math.sin
     @Builtin
     static double sin(Realm realm, Object self, Object x) {
-        return Math.sin(TypeConversion.toNumber(x));
+        return StrictMath.sin(TypeConversion.toNumber(x));
     }
 
     // Math.sinh ( x ), https://tc39.es/ecma262/#sec-math.sinh
     @Builtin
     static double sinh(Realm realm, Object self, Object x) {
-        return Math.sinh(TypeConversion.toNumber(x));
+        return StrictMath.sinh(TypeConversion.toNumber(x));
     }
 
     // Math.tan ( x ), https://tc39.es/ecma262/#sec-math.tan
     @Builtin
     static double tan(Realm realm, Object self, Object x) {
-        return Math.tan(TypeConversion.toNumber(x));
+        return StrictMath.tan(TypeConversion.toNumber(x));
     }
 
     // Math.tanh ( x ), https://tc39.es/ecma262/#sec-math.tanh
     @Builtin
     static double tanh(Realm realm, Object self, Object x) {
-        return Math.tanh(TypeConversion.toNumber(x));
+        return ElementaryFunctions.tanh(TypeConversion.toNumber(x));
     }
 
     // Math.log2 ( x ), https://tc39.es/ecma262/#sec-math.log2
     @Builtin
     static double log2(Realm realm, Object self, Object x) {
-        return Logarithms.log2(TypeConversion.toNumber(x));
+        return ElementaryFunctions.log2(TypeConversion.toNumber(x));
     }
 
     // Math.acosh ( x ), https://tc39.es/ecma262/#sec-math.acosh
     @Builtin
     static double acosh(Realm realm, Object self, Object x) {
-        return Logarithms.acosh(TypeConversion.toNumber(x));
+        return ElementaryFunctions.acosh(TypeConversion.toNumber(x));
     }
 
     // Math.asinh ( x ), https://tc39.es/ecma262/#sec-math.asinh
     @Builtin
     static double asinh(Realm realm, Object self, Object x) {
-        return Logarithms.asinh(TypeConversion.toNumber(x));
+        return ElementaryFunctions.asinh(TypeConversion.toNumber(x));
     }
 
     // Math.atanh ( x ), https://tc39.es/ecma262/#sec-math.atanh
     @Builtin
     static double atanh(Realm realm, Object self, Object x) {
-        return Logarithms.atanh(TypeConversion.toNumber(x));
+        return ElementaryFunctions.atanh(TypeConversion.toNumber(x));
     }
 
     // Math.fround ( x ), https://tc39.es/ecma262/#sec-math.fround

@@ -25,7 +25,7 @@ public final class ArrayBufferPrototype {
 
     private static ArrayBufferObject requireBuffer(Object self, String method) {
         if (self instanceof ArrayBufferObject buffer && !buffer.isShared()) return buffer;
-        throw Receiver.incompatible(self, "ArrayBuffer.prototype." + method);
+        throw Receiver.incompatible(self, Receiver.qualified("ArrayBuffer", method));
     }
 
     private static JsException detached(String method) {
@@ -35,19 +35,19 @@ public final class ArrayBufferPrototype {
     // get ArrayBuffer.prototype.byteLength, https://tc39.es/ecma262/#sec-get-arraybuffer.prototype.bytelength
     @Builtin(getter = true)
     static int byteLength(Realm realm, Object self) {
-        return requireBuffer(self, "byteLength").byteLength();
+        return requireBuffer(self, "get byteLength").byteLength();
     }
 
     // get ArrayBuffer.prototype.detached, https://tc39.es/ecma262/#sec-get-arraybuffer.prototype.detached
     @Builtin(getter = true, names = "detached")
     static boolean isDetached(Realm realm, Object self) {
-        return requireBuffer(self, "detached").isDetached();
+        return requireBuffer(self, "get detached").isDetached();
     }
 
     // get ArrayBuffer.prototype.maxByteLength, https://tc39.es/ecma262/#sec-get-arraybuffer.prototype.maxbytelength
     @Builtin(getter = true)
     static Object maxByteLength(Realm realm, Object self) {
-        ArrayBufferObject buffer = requireBuffer(self, "maxByteLength");
+        ArrayBufferObject buffer = requireBuffer(self, "get maxByteLength");
         if (buffer.isDetached()) return 0;
         return buffer.isResizable() ? TypeConversion.number(buffer.maxByteLength()) : (Object) buffer.byteLength();
     }
@@ -55,16 +55,16 @@ public final class ArrayBufferPrototype {
     // get ArrayBuffer.prototype.resizable, https://tc39.es/ecma262/#sec-get-arraybuffer.prototype.resizable
     @Builtin(getter = true)
     static boolean resizable(Realm realm, Object self) {
-        return requireBuffer(self, "resizable").isResizable();
+        return requireBuffer(self, "get resizable").isResizable();
     }
 
     // ArrayBuffer.prototype.resize ( newLength ), https://tc39.es/ecma262/#sec-arraybuffer.prototype.resize
     @Builtin
     static Object resize(Realm realm, Object self, Object newLength) {
         if (!(self instanceof ArrayBufferObject buffer) || buffer.isShared() || !buffer.isResizable()) throw Receiver.incompatible(self, "ArrayBuffer.prototype.resize");
-        long length = TypeConversion.toIndex(newLength);
-        if (buffer.isDetached()) throw detached("resize");
-        if (length > buffer.maxByteLength()) throw Errors.rangeError("ArrayBuffer.prototype.resize: Invalid length parameter");
+        double length = TypeConversion.toIntegerOrInfinity(newLength);
+        if (length >= 0 && length <= 0x1p53 - 1 && buffer.isDetached()) throw detached("resize");
+        if (length < 0 || length > buffer.maxByteLength()) throw Errors.rangeError("ArrayBuffer.prototype.resize: Invalid length parameter");
         buffer.resize((int) length);
         return Undefined.INSTANCE;
     }
@@ -83,7 +83,7 @@ public final class ArrayBufferPrototype {
         if (!(created instanceof ArrayBufferObject target) || target.isShared()) throw Receiver.incompatible(created, "ArrayBuffer.prototype.slice");
         if (target.isDetached() || buffer.isDetached()) throw detached("slice");
         if (target == buffer) throw Errors.typeError("ArrayBuffer subclass returned this from species constructor");
-        if (target.byteLength() < count) throw Errors.typeError("Species constructor returned a too small ArrayBuffer");
+        if (target.byteLength() < count) throw Errors.typeError("Derived ArrayBuffer constructor created a buffer which was too small");
         int available = Math.min(count, Math.max(buffer.byteLength() - first, 0));
         System.arraycopy(buffer.data(), first, target.data(), 0, available);
         return target;

@@ -43,7 +43,7 @@ public final class DataViewConstructor {
     }
 
     private static void requireAttached(ArrayBufferObject buffer) {
-        if (buffer.isDetached()) throw Errors.typeError("Cannot perform DataView on a detached ArrayBuffer");
+        if (buffer.isDetached()) throw Errors.typeError("Cannot perform DataView constructor on a detached ArrayBuffer");
     }
 
     private static JsException outside(double offset) {

@@ -20,31 +20,31 @@ public final class DataViewPrototype {
 
     private static DataViewObject requireView(Object self, String method) {
         if (self instanceof DataViewObject view) return view;
-        throw Receiver.incompatible(self, "DataView.prototype." + method);
+        throw Receiver.incompatible(self, Receiver.qualified("DataView", method));
     }
 
     private static DataViewObject inBounds(Object self, String method) {
         DataViewObject view = requireView(self, method);
-        if (view.isOutOfBounds()) throw Errors.typeError("Cannot perform DataView.prototype." + method + " on a detached ArrayBuffer");
+        if (view.isOutOfBounds()) throw Errors.typeError("Cannot perform " + Receiver.qualified("DataView", method) + " on a detached ArrayBuffer");
         return view;
     }
 
     // get DataView.prototype.buffer, https://tc39.es/ecma262/#sec-get-dataview.prototype.buffer
     @Builtin(getter = true)
     static Object buffer(Realm realm, Object self) {
-        return requireView(self, "buffer").buffer();
+        return requireView(self, "get buffer").buffer();
     }
 
     // get DataView.prototype.byteLength, https://tc39.es/ecma262/#sec-get-dataview.prototype.bytelength
     @Builtin(getter = true)
     static int byteLength(Realm realm, Object self) {
-        return inBounds(self, "byteLength").byteLength();
+        return inBounds(self, "get byteLength").byteLength();
     }
 
     // get DataView.prototype.byteOffset, https://tc39.es/ecma262/#sec-get-dataview.prototype.byteoffset
     @Builtin(getter = true)
     static int byteOffset(Realm realm, Object self) {
-        return inBounds(self, "byteOffset").byteOffset();
+        return inBounds(self, "get byteOffset").byteOffset();
     }
 
     private static int index(Object requestIndex) {

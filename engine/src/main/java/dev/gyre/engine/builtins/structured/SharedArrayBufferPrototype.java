@@ -25,13 +25,13 @@ public final class SharedArrayBufferPrototype {
         if (self instanceof SharedArrayBufferObject buffer) {
             return buffer;
         }
-        throw Receiver.incompatible(self, "SharedArrayBuffer.prototype." + method);
+        throw Receiver.incompatible(self, Receiver.qualified("SharedArrayBuffer", method));
     }
 
     // get SharedArrayBuffer.prototype.byteLength, https://tc39.es/ecma262/#sec-get-sharedarraybuffer.prototype.bytelength
     @Builtin(getter = true)
     static int byteLength(Realm realm, Object self) {
-        return requireBuffer(self, "byteLength").byteLength();
+        return requireBuffer(self, "get byteLength").byteLength();
     }
 
     // SharedArrayBuffer.prototype.grow ( newLength ), https://tc39.es/ecma262/#sec-sharedarraybuffer.prototype.grow
@@ -51,13 +51,13 @@ public final class SharedArrayBufferPrototype {
     // get SharedArrayBuffer.prototype.growable, https://tc39.es/ecma262/#sec-get-sharedarraybuffer.prototype.growable
     @Builtin(getter = true)
     static boolean growable(Realm realm, Object self) {
-        return requireBuffer(self, "growable").isResizable();
+        return requireBuffer(self, "get growable").isResizable();
     }
 
     // get SharedArrayBuffer.prototype.maxByteLength, https://tc39.es/ecma262/#sec-get-sharedarraybuffer.prototype.maxbytelength
     @Builtin(getter = true)
     static Object maxByteLength(Realm realm, Object self) {
-        SharedArrayBufferObject buffer = requireBuffer(self, "maxByteLength");
+        SharedArrayBufferObject buffer = requireBuffer(self, "get maxByteLength");
         return buffer.isResizable() ? TypeConversion.number(buffer.maxByteLength()) : (Object) buffer.byteLength();
     }
 
@@ -76,7 +76,7 @@ public final class SharedArrayBufferPrototype {
             throw Errors.typeError("SharedArrayBuffer subclass returned this from species constructor");
         }
         if (target.byteLength() < count) {
-            throw Errors.typeError("Species constructor returned a too small SharedArrayBuffer");
+            throw Errors.typeError("Derived SharedArrayBuffer constructor created a buffer which was too small");
         }
         System.arraycopy(buffer.data(), first, target.data(), 0, count);
         return target;

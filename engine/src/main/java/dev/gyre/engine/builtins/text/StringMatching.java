@@ -4,8 +4,10 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
@@ -26,11 +28,20 @@ public final class StringMatching {
         return pattern instanceof JsObject ? ObjectOperations.getMethod(realm, pattern, symbol) : null;
     }
 
+    /** The same for those methods of which V8 names the property in the error. */
+    private static JsObject namedMethod(Realm realm, Object pattern, JsSymbol symbol) {
+        if (!(pattern instanceof JsObject object)) return null;
+        Object method = object.get(symbol);
+        if (Comparison.isNullish(method)) return null;
+        if (Comparison.isCallable(method)) return (JsObject) method;
+        throw PropertyErrors.notAFunction(method, symbol, object);
+    }
+
     // String.prototype.match ( regexp ), https://tc39.es/ecma262/#sec-string.prototype.match
     @Builtin
     static Object match(Realm realm, Object self, Object regexp) {
         Receiver.requireCoercible(self, "String.prototype.match");
-        JsObject matcher = patternMethod(realm, regexp, JsSymbol.MATCH);
+        JsObject matcher = namedMethod(realm, regexp, JsSymbol.MATCH);
         if (matcher != null) return matcher.call1(regexp, self);
         String text = TypeConversion.toString(self);
         JsObject created = RegExpOperations.regExpCreate(realm, regexp, Undefined.INSTANCE);
@@ -54,17 +65,22 @@ public final class StringMatching {
     private static void requireGlobal(JsObject pattern, String method) {
         if (!Comparison.isRegExp(pattern)) return;
         Object flags = pattern.get("flags");
-        Receiver.requireCoercible(flags, "String.prototype." + method);
+        if (Comparison.isNullish(flags)) throw missingFlags(method);
         if (TypeConversion.toString(flags).indexOf('g') < 0) {
             throw Errors.typeError("String.prototype." + method + " called with a non-global RegExp argument");
         }
+    }
+
+    private static JsException missingFlags(String method) {
+        return Errors.typeError(method.equals("matchAll") ? "The .flags property of the argument to String.prototype.matchAll cannot be null or undefined"
+                : "String.prototype.replaceAll called on null or undefined");
     }
 
     // String.prototype.search ( regexp ), https://tc39.es/ecma262/#sec-string.prototype.search
     @Builtin
     static Object search(Realm realm, Object self, Object regexp) {
         Receiver.requireCoercible(self, "String.prototype.search");
-        JsObject searcher = patternMethod(realm, regexp, JsSymbol.SEARCH);
+        JsObject searcher = namedMethod(realm, regexp, JsSymbol.SEARCH);
         if (searcher != null) return searcher.call1(regexp, self);
         String text = TypeConversion.toString(self);
         JsObject created = RegExpOperations.regExpCreate(realm, regexp, Undefined.INSTANCE);
@@ -86,7 +102,7 @@ public final class StringMatching {
         Receiver.requireCoercible(self, "String.prototype.replaceAll");
         if (searchValue instanceof JsObject object) {
             requireGlobal(object, "replaceAll");
-            JsObject replacer = ObjectOperations.getMethod(realm, searchValue, JsSymbol.REPLACE);
+            JsObject replacer = namedMethod(realm, searchValue, JsSymbol.REPLACE);
             if (replacer != null) return replacer.call2(searchValue, self, replaceValue);
         }
         return replaceStrings(realm, self, searchValue, replaceValue, true);

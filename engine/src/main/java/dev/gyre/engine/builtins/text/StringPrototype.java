@@ -1,7 +1,5 @@
 package dev.gyre.engine.builtins.text;
 
-import com.ibm.icu.lang.UCharacter;
-import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
@@ -12,7 +10,6 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.Undefined;
-import java.text.Normalizer;
 import java.util.Locale;
 
 /** String.prototype, but for the methods that work with patterns ({@link StringMatching}) and Annex B ({@link StringHtml}). */
@@ -24,7 +21,7 @@ public final class StringPrototype {
     /** RequireObjectCoercible and ToString of the receiver. */
     static String receiver(Object self, String method) {
         if (self instanceof CharSequence text) return text.toString();
-        Receiver.requireCoercible(self, "String.prototype." + method);
+        Receiver.requireCoercible(self, method.startsWith("[") ? "String.prototype" + method : "String.prototype." + method);
         return TypeConversion.toString(self);
     }
 
@@ -165,7 +162,7 @@ public final class StringPrototype {
         String text = receiver(self, "normalize");
         String name = form == Undefined.INSTANCE ? "NFC" : TypeConversion.toString(form);
         return switch (name) {
-            case "NFC", "NFD", "NFKC", "NFKD" -> Normalizer.normalize(text, Normalizer.Form.valueOf(name));
+            case "NFC", "NFD", "NFKC", "NFKD" -> UnicodeText.normalize(text, name);
             default -> throw Errors.rangeError("The normalization form should be one of NFC, NFD, NFKC, NFKD.");
         };
     }
@@ -241,30 +238,27 @@ public final class StringPrototype {
     // String.prototype.toLowerCase ( ), https://tc39.es/ecma262/#sec-string.prototype.tolowercase
     @Builtin(names = {"toLowerCase"})
     static Object toLowerCase(Realm realm, Object self) {
-        return lowerCase(receiver(self, "toLowerCase"));
-    }
-
-    /** The JDK does not see a cased character above U+FFFF before a final sigma. */
-    private static String lowerCase(String text) {
-        return text.indexOf('\u03A3') < 0 ? text.toLowerCase(Locale.ROOT) : UCharacter.toLowerCase(ULocale.ROOT, text);
+        return UnicodeText.lowerCase(receiver(self, "toLowerCase"), Locale.ROOT);
     }
 
     // String.prototype.toLocaleLowerCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocalelowercase
-    @Builtin
-    static Object toLocaleLowerCase(Realm realm, Object self) {
-        return lowerCase(receiver(self, "toLocaleLowerCase"));
+    @Builtin(length = 0)
+    static Object toLocaleLowerCase(Realm realm, Object self, Object locales) {
+        String text = receiver(self, "toLocaleLowerCase");
+        return UnicodeText.lowerCase(text, CaseLocale.requested(realm, locales));
     }
 
     // String.prototype.toUpperCase ( ), https://tc39.es/ecma262/#sec-string.prototype.touppercase
     @Builtin
     static Object toUpperCase(Realm realm, Object self) {
-        return receiver(self, "toUpperCase").toUpperCase(Locale.ROOT);
+        return UnicodeText.upperCase(receiver(self, "toUpperCase"), Locale.ROOT);
     }
 
     // String.prototype.toLocaleUpperCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocaleuppercase
-    @Builtin
-    static Object toLocaleUpperCase(Realm realm, Object self) {
-        return receiver(self, "toLocaleUpperCase").toUpperCase(Locale.ROOT);
+    @Builtin(length = 0)
+    static Object toLocaleUpperCase(Realm realm, Object self, Object locales) {
+        String text = receiver(self, "toLocaleUpperCase");
+        return UnicodeText.upperCase(text, CaseLocale.requested(realm, locales));
     }
 
     // String.prototype.trim ( ), https://tc39.es/ecma262/#sec-string.prototype.trim
@@ -276,13 +270,13 @@ public final class StringPrototype {
     // String.prototype.trimStart ( ), https://tc39.es/ecma262/#sec-string.prototype.trimstart
     @Builtin(names = {"trimStart", "trimLeft"})
     static Object trimStart(Realm realm, Object self) {
-        return trim(receiver(self, "trimStart"), true, false);
+        return trim(receiver(self, "trimLeft"), true, false);
     }
 
     // String.prototype.trimEnd ( ), https://tc39.es/ecma262/#sec-string.prototype.trimend
     @Builtin(names = {"trimEnd", "trimRight"})
     static Object trimEnd(Realm realm, Object self) {
-        return trim(receiver(self, "trimEnd"), false, true);
+        return trim(receiver(self, "trimRight"), false, true);
     }
 
     // TrimString ( string, where ), https://tc39.es/ecma262/#sec-trimstring

@@ -1,0 +1,12 @@
+sameElements(Array.from({ length: 3, 1: 'b' }), [undefined, 'b', undefined]);
+sameElements(Array.from({ length: '2', 0: 1, 1: 2 }, function (value, index) { return value * this.factor + index; }, { factor: 10 }), [10, 21]);
+sameElements(Array.from({ length: -1 }), []);
+sameElements(Array.from(5), []);
+sameElements(Array.from(true), []);
+sameElements(Array.from({ length: NaN, 0: 'x' }), []);
+const log = [];
+Array.from(traced({ length: 2, 0: 'a', 1: 'b' }, log), (value) => { log.push('map ' + value); });
+sameElements(log, ['get Symbol(Symbol.iterator)', 'get length', 'get 0', 'map a', 'get 1', 'map b']);
+throws(() => Array.from({ length: 2 ** 32 }), 'RangeError: Invalid array length');
+throws(() => Array.from({ length: 2 ** 53 }, () => { throw log; }), 'RangeError: Invalid array length');
+throws(() => Array.from([], null), 'TypeError: object null is not a function');

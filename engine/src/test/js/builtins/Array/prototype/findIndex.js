@@ -1,0 +1,12 @@
+builtin(Array.prototype, 'findIndex', 1);
+same([1, 5, 10].findIndex((value) => value > 3), 1);
+same([1, 5, 10].findIndex((value) => value > 30), -1);
+same([, 1].findIndex((value) => value === undefined), 0);
+same([].findIndex(() => true), -1);
+same(Array.prototype.findIndex.call('xyz', (value) => value === 'z'), 2);
+same(Array.prototype.findIndex.call({ length: 2 ** 40, 0: 'a' }, () => true), 0);
+const appended = [1];
+same(appended.findIndex((value) => { appended.push(2); return value === 2; }), -1);
+same(appended.findIndex(function (value, index) { return this.wanted === index; }, { wanted: 1 }), 1);
+throws(() => [].findIndex('f'), 'TypeError: string "f" is not a function');
+throws(() => [1].findIndex(() => { throw appended; }), appended);

@@ -1,0 +1,14 @@
+builtin(Array.prototype, 'some', 1);
+same([1, 2].some((value) => value > 1), true);
+same([].some(() => true), false);
+same([, ,].some(() => true), false);
+same([1, 2].some(() => NaN), false);
+let calls = 0;
+same([0, 1, 2].some((value) => { calls++; return value === 1; }), true);
+same(calls, 2);
+same([3].some(function (value, index, array) { return this.limit < value && index === 0 && array[0] === 3; }, { limit: 2 }), true);
+const growing = [1];
+same(growing.some((value) => { growing.push(2); return value === 2; }), false);
+same(Array.prototype.some.call({ length: 1, get 0() { return 'got'; } }, (value) => value === 'got'), true);
+throws(() => [].some(), 'TypeError: undefined is not a function');
+throws(() => Array.prototype.some.call(undefined, () => 1), 'TypeError: Array.prototype.some called on null or undefined');

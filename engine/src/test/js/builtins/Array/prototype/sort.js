@@ -1,0 +1,17 @@
+builtin(Array.prototype, 'sort', 1);
+sameElements([10, 9, 1].sort(), [1, 10, 9]);
+sameElements([10, 9, 1].sort((a, b) => a - b), [1, 9, 10]);
+sameElements([3, undefined, 1].sort(), [1, 3, undefined]);
+sameElements([3, , undefined, 1].sort((a, b) => b - a), [3, 1, undefined, ,]);
+sameElements(['b', 'B', 'ä', 'a'].sort(), ['B', 'a', 'b', 'ä']);
+sameElements(['\u{1f600}', '\uffff'].sort(), ['\u{1f600}', '\uffff']);
+sameElements([0.5, -1, 10, -0, 1e21].sort(), [-1, -0, 0.5, 10, 1e21]);
+sameElements([-1, -2, 5, 10, 1].sort(), [-1, -2, 1, 10, 5]);
+sameElements([true, 'true', false].sort().map(String), ['false', 'true', 'true']);
+const array = [2, 1];
+same(array.sort(undefined), array);
+throws(() => [1].sort('x'), 'TypeError: The comparison function must be either a function or undefined: x');
+throws(() => [1].sort(null), 'TypeError: The comparison function must be either a function or undefined: null');
+throws(() => [Symbol('a'), Symbol('b')].sort(), 'TypeError: Cannot convert a Symbol value to a string');
+throws(() => Object.freeze([2, 1]).sort(), "TypeError: Cannot assign to read only property '0' of object '[object Array]'");
+throws(() => Array.prototype.sort.call(null), 'TypeError: Cannot convert undefined or null to object');

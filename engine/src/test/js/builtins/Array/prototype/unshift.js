@@ -1,0 +1,21 @@
+builtin(Array.prototype, 'unshift', 1);
+const array = [2, 3];
+same(array.unshift('a', 'b'), 4);
+sameElements(array, ['a', 'b', 2, 3]);
+same(array.unshift(), 4);
+const doubles = [1.5, , 2];
+doubles.unshift(0);
+sameElements(doubles, [0, 1.5, , 2]);
+const many = [];
+for (let i = 0; i < 100; i++) many.unshift(i);
+same(many[0] + many[99], 99);
+same(many.length, 100);
+
+const log = [];
+same(Array.prototype.unshift.call(traced({ length: 2, 1: 'b' }, log), 'x'), 3);
+sameElements(log.filter((entry) => !/Descriptor|defineProperty/.test(entry)), ['get length', 'has 1', 'get 1', 'set 2', 'has 0', 'deleteProperty 1', 'set 0', 'set length']);
+throws(() => Array.prototype.unshift.call({ length: 2 ** 53 - 1 }, 0), 'TypeError: Invalid array length');
+throws(() => Object.freeze([1]).unshift(0), 'TypeError: Cannot add property 1, object is not extensible');
+throws(() => Object.preventExtensions([1]).unshift(0), 'TypeError: Cannot add property 1, object is not extensible');
+throws(() => Object.defineProperty([], 'length', { writable: false }).unshift(), "TypeError: Cannot assign to read only property 'length' of object '[object Array]'");
+throws(() => Array.prototype.unshift.call(null), 'TypeError: Cannot convert undefined or null to object');

@@ -1,0 +1,12 @@
+builtin(ArrayBuffer.prototype, 'resize', 1);
+const buffer = new ArrayBuffer(4, { maxByteLength: 8 });
+const bytes = new Uint8Array(buffer).fill(7);
+same(buffer.resize(2), undefined);
+buffer.resize(6);
+sameElements(bytes, [7, 7, 0, 0, 0, 0]);
+buffer.resize('8');
+throws(() => buffer.resize(9), 'RangeError: ArrayBuffer.prototype.resize: Invalid length parameter');
+throws(() => buffer.resize(-1), 'RangeError: ArrayBuffer.prototype.resize: Invalid length parameter');
+throws(() => new ArrayBuffer(4).resize(4), 'TypeError: Method ArrayBuffer.prototype.resize called on incompatible receiver #<ArrayBuffer>');
+throws(() => buffer.resize({ valueOf() { buffer.transfer(); return 1; } }), 'TypeError: Cannot perform ArrayBuffer.prototype.resize on a detached ArrayBuffer');
+throws(() => ArrayBuffer.prototype.resize.call(new SharedArrayBuffer(1, { maxByteLength: 2 }), 1), 'TypeError: Method ArrayBuffer.prototype.resize called on incompatible receiver #<SharedArrayBuffer>');

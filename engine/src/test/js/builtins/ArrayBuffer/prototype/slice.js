@@ -1,0 +1,14 @@
+builtin(ArrayBuffer.prototype, 'slice', 2);
+const buffer = new Uint8Array([1, 2, 3, 4]).buffer;
+sameElements(new Uint8Array(buffer.slice(1, -1)), [2, 3]);
+same(buffer.slice(10).byteLength, 0);
+same(buffer.slice(3, 1).byteLength, 0);
+buffer.constructor = { [Symbol.species]: function (length) { return new ArrayBuffer(length + 2); } };
+same(buffer.slice(2).byteLength, 4);
+buffer.constructor = { [Symbol.species]: function () { return new ArrayBuffer(1); } };
+throws(() => buffer.slice(0), 'TypeError: Derived ArrayBuffer constructor created a buffer which was too small');
+buffer.constructor = { [Symbol.species]: function () { return buffer; } };
+throws(() => buffer.slice(0), 'TypeError: ArrayBuffer subclass returned this from species constructor');
+buffer.constructor = { [Symbol.species]: function () { return {}; } };
+throws(() => buffer.slice(0), 'TypeError: Method ArrayBuffer.prototype.slice called on incompatible receiver #<Object>');
+throws(() => ArrayBuffer.prototype.slice.call({}), 'TypeError: Method ArrayBuffer.prototype.slice called on incompatible receiver #<Object>');

@@ -1,0 +1,10 @@
+builtin(ArrayBuffer.prototype, 'transfer', 0);
+const buffer = new Uint8Array([1, 2, 3]).buffer;
+const grown = buffer.transfer(5);
+sameElements(new Uint8Array(grown), [1, 2, 3, 0, 0]);
+sameElements(new Uint8Array(grown.transfer(2)), [1, 2]);
+throws(() => buffer.slice(0), 'TypeError: Cannot perform ArrayBuffer.prototype.slice on a detached ArrayBuffer');
+const resizable = new ArrayBuffer(2, { maxByteLength: 4 }).transfer();
+same(resizable.maxByteLength, 4);
+throws(() => resizable.transfer(5), 'RangeError: Invalid array buffer length');
+throws(() => ArrayBuffer.prototype.transfer.call(new SharedArrayBuffer(1)), 'TypeError: Method ArrayBuffer.prototype.transfer called on incompatible receiver #<SharedArrayBuffer>');

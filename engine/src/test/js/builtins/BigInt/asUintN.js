@@ -1,0 +1,10 @@
+builtin(BigInt, 'asUintN', 2);
+sameElements([[8, 256n], [8, -1n], [0, 5n], [64, -1n], [1, 3n], [200, 7n]].map(([bits, value]) => BigInt.asUintN(bits, value)), [0n, 255n, 0n, 2n ** 64n - 1n, 1n, 7n]);
+same(BigInt.asUintN('3', '10'), 2n);
+same(BigInt.asUintN(2 ** 53 - 1, 5n), 5n);
+const log = [];
+BigInt.asUintN(observed(log, 'bits', 1), observed(log, 'value', 1n));
+sameElements(log, ['bits.valueOf', 'value.valueOf']);
+throws(() => BigInt.asUintN(-1, 0n), 'RangeError: Invalid value: not (convertible to) a safe integer');
+throws(() => BigInt.asUintN(2 ** 53, 0n), 'RangeError: Invalid value: not (convertible to) a safe integer');
+throws(() => BigInt.asUintN(8, 1), 'TypeError: Cannot convert 1 to a BigInt');

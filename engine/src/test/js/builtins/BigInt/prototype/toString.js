@@ -1,0 +1,11 @@
+builtin(BigInt.prototype, 'toString', 0);
+same((255n).toString(16), 'ff');
+same((-(10n ** 30n)).toString(), '-1000000000000000000000000000000');
+same((2n ** 64n).toString(2).length, 65);
+same((35n).toString(36), 'z');
+same((0n).toString(2), '0');
+same((-0n).toString(), '0');
+same((5n).toString(undefined), '5');
+throws(() => (1n).toString(37), 'RangeError: toString() radix argument must be between 2 and 36');
+throws(() => (1n).toString(null), 'RangeError: toString() radix argument must be between 2 and 36');
+throws(() => BigInt.prototype.toString.call(1), "TypeError: BigInt.prototype.toString requires that 'this' be a BigInt");

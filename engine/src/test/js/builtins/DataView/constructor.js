@@ -1,0 +1,15 @@
+same(DataView.length, 1);
+const buffer = new ArrayBuffer(16);
+const view = new DataView(buffer, 2);
+same(view.byteLength + view.byteOffset, 16);
+same(new DataView(buffer, 16).byteLength, 0);
+same(new DataView(buffer, '4', undefined).byteLength, 12);
+throws(() => DataView(buffer), "TypeError: Constructor DataView requires 'new'");
+throws(() => new DataView({}), 'TypeError: First argument to DataView constructor must be an ArrayBuffer');
+throws(() => new DataView(buffer, 17), 'RangeError: Start offset 17 is outside the bounds of the buffer');
+throws(() => new DataView(buffer, 8, 9), 'RangeError: Invalid DataView length 9');
+throws(() => new DataView(buffer, -1), 'RangeError: Start offset -1 is outside the bounds of the buffer');
+same(attributes(DataView.prototype, Symbol.toStringTag, 'c').value, 'DataView');
+const gone = new ArrayBuffer(1);
+gone.transfer();
+throws(() => new DataView(gone), 'TypeError: Cannot perform DataView constructor on a detached ArrayBuffer');

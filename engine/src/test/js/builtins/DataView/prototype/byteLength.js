@@ -1,0 +1,15 @@
+accessor(DataView.prototype, 'byteLength');
+accessor(DataView.prototype, 'byteOffset');
+const buffer = new ArrayBuffer(8, { maxByteLength: 16 });
+const tracking = new DataView(buffer, 4);
+const fixed = new DataView(buffer, 4, 4);
+buffer.resize(12);
+same(tracking.byteLength + fixed.byteLength, 12);
+buffer.resize(6);
+same(tracking.byteLength, 2);
+throws(() => fixed.byteLength, 'TypeError: Cannot perform get DataView.prototype.byteLength on a detached ArrayBuffer');
+throws(() => fixed.byteOffset, 'TypeError: Cannot perform get DataView.prototype.byteOffset on a detached ArrayBuffer');
+buffer.resize(3);
+throws(() => tracking.getInt8(0), 'TypeError: Cannot perform DataView.prototype.getInt8 on a detached ArrayBuffer');
+buffer.resize(8);
+same(fixed.byteOffset, 4);

@@ -1,0 +1,12 @@
+builtin(DataView.prototype, 'getFloat16', 1);
+builtin(DataView.prototype, 'setFloat16', 2);
+const view = new DataView(new ArrayBuffer(2));
+view.setFloat16(0, 1.5);
+same(view.getUint16(0), 0x3e00);
+view.setUint16(0, 0x0001);
+same(view.getFloat16(0), 2 ** -24);
+view.setFloat16(0, 65520);
+same(view.getFloat16(0), Infinity);
+view.setFloat16(0, -0, true);
+same(view.getFloat16(0, true), -0);
+throws(() => view.getFloat16(1), 'RangeError: Offset is outside the bounds of the DataView');

@@ -1,0 +1,11 @@
+builtin(DataView.prototype, 'getFloat32', 1);
+builtin(DataView.prototype, 'setFloat32', 2);
+const view = new DataView(new ArrayBuffer(4));
+view.setFloat32(0, Math.PI);
+same(view.getFloat32(0), Math.fround(Math.PI));
+same(view.getUint32(0), 0x40490fdb);
+view.setUint32(0, 0x7fc00001);
+same(view.getFloat32(0), NaN);
+view.setFloat32(0);
+same(view.getFloat32(0), NaN);
+throws(() => view.setFloat32(1, 0), 'RangeError: Offset is outside the bounds of the DataView');

@@ -1,0 +1,11 @@
+builtin(DataView.prototype, 'getFloat64', 1);
+builtin(DataView.prototype, 'setFloat64', 2);
+const view = new DataView(new ArrayBuffer(16), 3);
+view.setFloat64(4, Math.PI, true);
+same(view.getFloat64(4, true), Math.PI);
+view.setFloat64(0, 5e-324);
+same(view.getUint8(7), 1);
+view.setFloat64(0, -0);
+same(view.getFloat64(0), -0);
+throws(() => view.getFloat64(6), 'RangeError: Offset is outside the bounds of the DataView');
+throws(() => view.setFloat64(0, 1n), 'TypeError: Cannot convert a BigInt value to a number');

@@ -1,0 +1,14 @@
+builtin(DataView.prototype, 'getInt8', 1);
+builtin(DataView.prototype, 'setInt8', 2);
+const view = new DataView(new ArrayBuffer(2));
+view.setInt8(0, 200);
+same(view.getInt8(0), -56);
+view.setInt8('1', '-1.9');
+same(view.getInt8(1.9), -1);
+same(view.getInt8(), -56);
+throws(() => view.getInt8(2), 'RangeError: Offset is outside the bounds of the DataView');
+throws(() => view.getInt8(-1), 'RangeError: Offset is outside the bounds of the DataView');
+throws(() => view.getInt8(Infinity), 'RangeError: Offset is outside the bounds of the DataView');
+const log = [];
+throws(() => view.setInt8(observed(log, 'index', 5), observed(log, 'value', 1)), 'RangeError');
+sameElements(log, ['index.valueOf', 'value.valueOf']);

@@ -1,0 +1,13 @@
+builtin(Date, 'UTC', 7);
+same(Date.UTC(2020, 1, 30), Date.UTC(2020, 2, 1));
+same(Date.UTC(1970), 0);
+same(Date.UTC(99, 0), Date.UTC(1999, 0));
+same(Date.UTC(-1), -62198755200000);
+same(Date.UTC(2020, 0, 1, 0, 0, 0, 1.9), 1577836800001);
+same(Date.UTC(), NaN);
+same(Date.UTC(2020, undefined), NaN);
+same(Date.UTC(275760, 8, 13, 0, 0, 0, 1), NaN);
+same(Date.UTC(2020, 12, 32), Date.UTC(2021, 1, 1));
+const log = [];
+Date.UTC(...['y', 'm', 'd', 'h', 'min', 's', 'ms', 'extra'].map((name) => observed(log, name, 1)));
+sameElements(log, ['y', 'm', 'd', 'h', 'min', 's', 'ms'].map((name) => name + '.valueOf'));

@@ -1,0 +1,12 @@
+builtin(Date.prototype, Symbol.toPrimitive, 1, { attributes: 'c' });
+const date = new Date(5);
+same(date + 1, date.toString() + 1);
+same(date - 1, 4);
+same(`${date}`, date.toString());
+same(date == date.toString(), true);
+same(date > 4, true);
+same(date[Symbol.toPrimitive]('number'), 5);
+const object = { toString: () => 's', valueOf: () => 'v' };
+sameElements(['string', 'default', 'number'].map((hint) => Date.prototype[Symbol.toPrimitive].call(object, hint)), ['s', 's', 'v']);
+for (const hint of ['x', undefined, 'String', 5]) throws(() => date[Symbol.toPrimitive](hint), 'TypeError: Invalid hint: ' + hint);
+throws(() => Date.prototype[Symbol.toPrimitive].call(1, 'number'), 'TypeError: Method Date.prototype [ @@toPrimitive ] called on incompatible receiver 1');

@@ -1,0 +1,11 @@
+builtin(Date.prototype, 'getTime', 0);
+builtin(Date.prototype, 'valueOf', 0);
+same(new Date(5.9).getTime(), 5);
+same(new Date(-5.9).getTime(), -5);
+same(new Date(-0).getTime(), 0);
+same(new Date(8.64e15).getTime(), 8.64e15);
+same(new Date(8.64e15 + 1).getTime(), NaN);
+same(new Date(7).valueOf(), 7);
+same(createRealm().Date.prototype.getTime.call(new Date(9)), 9);
+throws(() => Date.prototype.getTime.call({}), 'TypeError: this is not a Date object.');
+throws(() => Date.prototype.valueOf.call(5), 'TypeError: this is not a Date object.');

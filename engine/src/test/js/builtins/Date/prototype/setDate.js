@@ -1,0 +1,12 @@
+builtin(Date.prototype, 'setDate', 1);
+const date = new Date(2020, 0, 31, 10);
+same(date.setDate(32), date.getTime());
+same(date.getMonth() * 100 + date.getDate(), 101);
+date.setDate(0);
+same(date.getDate(), 31);
+same(date.getHours(), 10);
+date.setDate('15.9');
+same(date.getDate(), 15);
+same(date.setDate(), NaN);
+same(date.setDate(1), NaN);
+throws(() => Date.prototype.setDate.call({}, 1), 'TypeError: Method Date.prototype.setDate called on incompatible receiver #<Object>');

@@ -1,0 +1,12 @@
+builtin(Date.prototype, 'setHours', 4);
+const date = new Date(2020, 0, 1, 10, 20, 30, 40);
+date.setHours(5);
+same([date.getHours(), date.getMinutes(), date.getSeconds(), date.getMilliseconds()].join(':'), '5:20:30:40');
+date.setHours(25, 61, 61, 1001);
+same([date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds(), date.getMilliseconds()].join(':'), '2:2:2:2:1');
+const log = [];
+date.setHours(observed(log, 'h', 1), observed(log, 'm', 1), observed(log, 's', 1), observed(log, 'ms', 1));
+new Date(NaN).setHours(observed(log, 'again', 1));
+sameElements(log, ['h.valueOf', 'm.valueOf', 's.valueOf', 'ms.valueOf', 'again.valueOf']);
+same(date.setHours(1, undefined), NaN);
+throws(() => Date.prototype.setHours.call({}, 1), 'TypeError: Method Date.prototype.setHours called on incompatible receiver #<Object>');

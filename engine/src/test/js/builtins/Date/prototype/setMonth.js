@@ -1,0 +1,11 @@
+builtin(Date.prototype, 'setMonth', 2);
+const date = new Date(2020, 0, 31);
+date.setMonth(1);
+same(date.getMonth() + '/' + date.getDate(), '2/2');
+date.setMonth(13, 5);
+same([date.getFullYear(), date.getMonth(), date.getDate()].join(), '2021,1,5');
+date.setMonth(-1);
+same([date.getFullYear(), date.getMonth()].join(), '2020,11');
+same(new Date(NaN).setMonth(1), NaN);
+same(date.setMonth(), NaN);
+throws(() => Date.prototype.setMonth.call('x', 1), 'TypeError: Method Date.prototype.setMonth called on incompatible receiver x');

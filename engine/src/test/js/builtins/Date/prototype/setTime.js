@@ -1,0 +1,10 @@
+builtin(Date.prototype, 'setTime', 1);
+const date = new Date(NaN);
+same(date.setTime(5.9), 5);
+same(date.getTime(), 5);
+same(date.setTime('0x10'), 16);
+same(date.setTime(8.64e15 + 1), NaN);
+same(date.setTime(), NaN);
+same(Object.is(date.setTime(-0.5), 0), true);
+throws(() => date.setTime(1n), 'TypeError: Cannot convert a BigInt value to a number');
+throws(() => Date.prototype.setTime.call({}, 1), 'TypeError: Method Date.prototype.setTime called on incompatible receiver #<Object>');

@@ -1,0 +1,13 @@
+const date = new Date(Date.UTC(2020, 0, 31, 10, 20, 30, 400));
+const lengths = { setUTCFullYear: 3, setUTCMonth: 2, setUTCDate: 1, setUTCHours: 4, setUTCMinutes: 3, setUTCSeconds: 2, setUTCMilliseconds: 1 };
+for (const [name, length] of Object.entries(lengths)) throws(() => builtin(Date.prototype, name, length).call({}, 1), `TypeError: Method Date.prototype.${name} called on incompatible receiver #<Object>`);
+same(date.setUTCMonth(1), Date.UTC(2020, 2, 2, 10, 20, 30, 400));
+same(date.setUTCHours(25, 0, 0, 0), Date.UTC(2020, 2, 3, 1));
+same(date.setUTCMinutes(-1), Date.UTC(2020, 2, 3, 0, 59));
+same(date.setUTCSeconds(60, 5), Date.UTC(2020, 2, 3, 1, 0, 0, 5));
+same(date.setUTCMilliseconds(1000), Date.UTC(2020, 2, 3, 1, 0, 1));
+same(date.setUTCDate(0), Date.UTC(2020, 1, 29, 1, 0, 1));
+same(date.setUTCFullYear(2021), Date.UTC(2021, 2, 1, 1, 0, 1));
+same(date.setUTCDate(NaN), NaN);
+same(date.setUTCHours(1), NaN);
+same(date.setUTCFullYear(2022), Date.UTC(2022, 0, 1));

@@ -1,0 +1,12 @@
+builtin(Date.prototype, 'setYear', 1);
+const date = new Date(2000, 1, 29);
+date.setYear(99);
+same(date.getFullYear(), 1999);
+same(date.getMonth(), 2);
+date.setYear(2005.9);
+same(date.getFullYear(), 2005);
+date.setYear(-1);
+same(date.getFullYear(), -1);
+same(date.setYear(NaN), NaN);
+same(date.setYear(70), new Date(1970, 0).getTime());
+throws(() => Date.prototype.setYear.call({}, 1), 'TypeError: Method Date.prototype.setYear called on incompatible receiver #<Object>');

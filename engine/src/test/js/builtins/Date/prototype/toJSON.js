@@ -1,0 +1,10 @@
+builtin(Date.prototype, 'toJSON', 1);
+same(new Date(0).toJSON(), '1970-01-01T00:00:00.000Z');
+same(new Date(NaN).toJSON(), null);
+same(JSON.stringify({ d: new Date(0), n: new Date(NaN) }), '{"d":"1970-01-01T00:00:00.000Z","n":null}');
+const like = { valueOf: () => 1, toISOString: () => 'custom' };
+same(Date.prototype.toJSON.call(like), 'custom');
+same(Date.prototype.toJSON.call({ valueOf: () => Infinity }), null);
+same(Date.prototype.toJSON.call({ valueOf: () => 'Infinity', toISOString: () => 1 }), 1);
+throws(() => Date.prototype.toJSON.call({}), 'TypeError: toISOString is not a function');
+throws(() => Date.prototype.toJSON.call(null), 'TypeError: Cannot convert undefined or null to object');

@@ -1,0 +1,10 @@
+same(DisposableStack.length, 0);
+throws(() => DisposableStack(), "TypeError: Constructor DisposableStack requires 'new'");
+same(attributes(DisposableStack.prototype, Symbol.toStringTag, 'c').value, 'DisposableStack');
+const get = accessor(DisposableStack.prototype, 'disposed');
+same(get.call(new DisposableStack()), false);
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call(new AsyncDisposableStack()), 'TypeError');
+const stack = new DisposableStack();
+stack.dispose();
+same(get.call(stack), true);

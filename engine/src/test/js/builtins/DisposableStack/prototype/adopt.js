@@ -1,0 +1,10 @@
+builtin(DisposableStack.prototype, 'adopt', 2);
+const log = [];
+const stack = new DisposableStack();
+same(stack.adopt(5, function (value) { 'use strict'; log.push(this, value); }), 5);
+same(stack.adopt(undefined, () => log.push('nothing')), undefined);
+throws(() => stack.adopt(1), 'TypeError');
+stack.dispose();
+sameElements(log, ['nothing', undefined, 5]);
+throws(() => stack.adopt(1, () => {}), 'ReferenceError');
+throws(() => DisposableStack.prototype.adopt.call({}, 1, () => {}), 'TypeError');

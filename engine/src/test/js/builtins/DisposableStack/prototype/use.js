@@ -1,0 +1,12 @@
+builtin(DisposableStack.prototype, 'use', 1);
+const log = [];
+const stack = new DisposableStack();
+const resource = { get [Symbol.dispose]() { log.push('get'); return function () { log.push(this === resource); }; } };
+same(stack.use(resource), resource);
+same(stack.use(null), null);
+same(stack.use(undefined), undefined);
+sameElements(log, ['get']);
+for (const bad of [{}, 1, 'x', { [Symbol.dispose]: 5 }, { [Symbol.asyncDispose]() {} }]) throws(() => stack.use(bad), 'TypeError');
+stack.dispose();
+sameElements(log, ['get', true]);
+throws(() => stack.use(null), 'ReferenceError');

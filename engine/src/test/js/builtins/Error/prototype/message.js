@@ -1,0 +1,11 @@
+same(attributes(Error.prototype, 'message', 'wc').value, '');
+same(attributes(Error.prototype, 'name', 'wc').value, 'Error');
+same(Error.prototype.constructor, Error);
+same(Object.prototype.toString.call(Error.prototype), '[object Object]');
+same(attributes(new Error('m'), 'message', 'wc').value, 'm');
+same(new Error(5).message, '5');
+same(Object.hasOwn(new Error(undefined), 'message'), false);
+throws(() => new Error(Symbol()), 'TypeError: Cannot convert a Symbol value to a string');
+const log = [];
+new Error(observed(log, 'message', 'm'), { get cause() { log.push('cause'); } });
+sameElements(log, ['message.toString', 'cause']);

@@ -1,0 +1,12 @@
+builtin(FinalizationRegistry.prototype, 'register', 2);
+const registry = new FinalizationRegistry(() => {});
+const target = {};
+same(registry.register(target, 'held', {}), undefined);
+same(registry.register(target, 'again'), undefined);
+same(registry.register(Symbol('target'), undefined, target), undefined);
+throws(() => registry.register(target, target), 'TypeError: FinalizationRegistry.prototype.register: target and holdings must not be same');
+throws(() => registry.register(1, 2), 'TypeError: FinalizationRegistry.prototype.register: invalid target');
+throws(() => registry.register(target, 1, 'token'), "TypeError: Invalid unregisterToken ('token')");
+throws(() => registry.register(Symbol.for('r'), 1), 'TypeError: FinalizationRegistry.prototype.register: invalid target');
+throws(() => registry.register(), 'TypeError: FinalizationRegistry.prototype.register: invalid target');
+throws(() => FinalizationRegistry.prototype.register.call(new WeakSet(), target, 1), 'TypeError: Method FinalizationRegistry.prototype.register called on incompatible receiver #<WeakSet>');

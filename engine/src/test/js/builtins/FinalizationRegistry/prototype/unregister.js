@@ -1,0 +1,11 @@
+builtin(FinalizationRegistry.prototype, 'unregister', 1);
+const registry = new FinalizationRegistry(() => {});
+const [target, token] = [{}, Symbol('token')];
+registry.register(target, 1, token);
+registry.register([], 2, token);
+same(registry.unregister(token), true);
+same(registry.unregister(token), false);
+same(registry.unregister(target), false);
+throws(() => registry.unregister(1), "TypeError: Invalid unregisterToken ('1')");
+throws(() => registry.unregister(), "TypeError: Invalid unregisterToken ('undefined')");
+throws(() => FinalizationRegistry.prototype.unregister.call({}, token), 'TypeError: Method FinalizationRegistry.prototype.unregister called on incompatible receiver #<Object>');

@@ -1,0 +1,20 @@
+// SetFunctionName and the attributes of name and length.
+attributes(function f(a, b = 1, c) {}, 'name', 'c');
+attributes((a) => a, 'length', 'c');
+same(function (a, b = 1, c) {}.length, 1);
+same(((...rest) => rest).length, 0);
+const symbol = Symbol('described');
+const object = { method() {}, get accessor() { return 1; }, [symbol]: () => {}, [Symbol()]: function () {}, 5: () => {}, ['a' + 'b']() {} };
+same(object.method.name, 'method');
+same(object[symbol].name, '[described]');
+same(object[5].name, '5');
+same(object.ab.name, 'ab');
+same(object[Object.getOwnPropertySymbols(object)[1]].name, '');
+same(Object.getOwnPropertyDescriptor(object, 'accessor').get.name, 'get accessor');
+let assigned;
+assigned = class {};
+same(assigned.name, 'assigned');
+same((class { static name() {} }).name.name, 'name');
+const renamed = function () {};
+delete renamed.name;
+same(renamed.name, '');

@@ -1,0 +1,12 @@
+builtin(Map.prototype, 'entries', 0);
+same(Map.prototype[Symbol.iterator], Map.prototype.entries);
+attributes(Map.prototype, Symbol.iterator, 'wc');
+const map = new Map([['a', 1], ['b', 2]]);
+sameElements([...map.entries()].flat(), ['a', 1, 'b', 2]);
+const entry = map.entries().next().value;
+entry[1] = 'changed';
+same(map.get('a'), 1);
+const iterator = map.entries();
+same(iterator[Symbol.iterator](), iterator);
+same(Object.prototype.toString.call(iterator), '[object Map Iterator]');
+throws(() => Map.prototype.entries.call(new Set()), 'TypeError: Method Map.prototype.entries called on incompatible receiver #<Set>');

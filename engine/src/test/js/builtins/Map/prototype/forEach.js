@@ -1,0 +1,11 @@
+builtin(Map.prototype, 'forEach', 1);
+const map = new Map([['a', 1], ['b', 2]]);
+const log = [];
+same(map.forEach(function (value, key, object) { log.push(value, key, object === map, this.k); if (key === 'a') map.set('c', 3); }, { k: 'this' }), undefined);
+sameElements(log, [1, 'a', true, 'this', 2, 'b', true, 'this', 3, 'c', true, 'this']);
+let calls = 0;
+map.forEach(() => { calls++; map.clear(); });
+same(calls, 1);
+throws(() => new Map().forEach(), 'TypeError: undefined is not a function');
+throws(() => new Map().forEach({}), 'TypeError: object is not a function');
+throws(() => Map.prototype.forEach.call(new Set(), () => 1), 'TypeError: Method Map.prototype.forEach called on incompatible receiver #<Set>');

@@ -1,0 +1,10 @@
+builtin(Map.prototype, 'get', 1);
+const key = {};
+const map = new Map([[1, 'one'], ['1', 'text'], [key, 'object'], [undefined, 'none'], [10n, 'big']]);
+sameElements([1, '1', key, undefined, 10n, {}, 10, null].map((k) => map.get(k)), ['one', 'text', 'object', 'none', 'big', undefined, undefined, undefined]);
+same(map.get(), 'none');
+same(map.get(0.1 * 10), 'one');
+same(map.get(2n * 5n), 'big');
+for (const receiver of [undefined, {}, new WeakMap(), Map.prototype]) throws(() => Map.prototype.get.call(receiver, 1), 'TypeError');
+throws(() => Map.prototype.get.call([1], 1), 'TypeError: Method Map.prototype.get called on incompatible receiver [object Array]');
+throws(() => Map.prototype.get.call(function f() {}, 1), 'TypeError: Method Map.prototype.get called on incompatible receiver function f() {}');

@@ -1,0 +1,12 @@
+builtin(Map.prototype, 'keys', 0);
+const map = new Map([[1, 'a'], [-0, 'b']]);
+sameElements([...map.keys()], [1, 0]);
+const keys = map.keys();
+keys.next();
+map.delete(0);
+map.set(5, 'c').set(6, 'd');
+sameElements([...keys], [5, 6]);
+same(keys.next().done, true);
+map.set(7);
+same(keys.next().done, true);
+throws(() => Map.prototype.keys.call([]), 'TypeError: Method Map.prototype.keys called on incompatible receiver [object Array]');

@@ -1,0 +1,11 @@
+accessor(Map.prototype, 'size');
+const map = new Map([[1, 1]]);
+same(map.size, 1);
+map.size = 9;
+same(map.size, 1);
+throws(() => { 'use strict'; map.size = 9; }, 'TypeError: Cannot set property size of #<Map> which has only a getter');
+same(map.set(2, 2).size, 2);
+map.delete(1);
+same(map.size, 1);
+throws(() => Map.prototype.size, 'TypeError: Method get Map.prototype.size called on incompatible receiver #<Map>');
+throws(() => Reflect.get(Map.prototype, 'size', new Set()), 'TypeError: Method get Map.prototype.size called on incompatible receiver #<Set>');

@@ -1,0 +1,11 @@
+const MapIteratorPrototype = Object.getPrototypeOf(new Map().values());
+builtin(MapIteratorPrototype, 'next', 0);
+same(attributes(MapIteratorPrototype, Symbol.toStringTag, 'c').value, 'Map Iterator');
+same(Object.getPrototypeOf(MapIteratorPrototype), Iterator.prototype);
+const map = new Map([[1, 2]]);
+const step = map.keys().next();
+sameElements(Object.keys(step), ['value', 'done']);
+same(step.done, false);
+for (const receiver of [{}, map, new Set().values(), [].values()]) throws(() => MapIteratorPrototype.next.call(receiver), 'TypeError');
+throws(() => MapIteratorPrototype.next.call(new Set().values()), 'TypeError: Method Map Iterator.prototype.next called on incompatible receiver [object Set Iterator]');
+throws(() => MapIteratorPrototype.next.call(undefined), 'TypeError: Method Map Iterator.prototype.next called on incompatible receiver undefined');

@@ -1,0 +1,11 @@
+builtin(Math, 'atan2', 2);
+const { PI } = Math;
+sameElements([[0, 0], [0, -0], [-0, 0], [-0, -0], [0, 1], [-0, 1], [0, -1], [-0, -1]].map(([y, x]) => Math.atan2(y, x)), [0, PI, -0, -PI, 0, -0, PI, -PI]);
+sameElements([[1, 0], [1, -0], [-1, 0], [-1, -0]].map(([y, x]) => Math.atan2(y, x)), [PI / 2, PI / 2, -PI / 2, -PI / 2]);
+sameElements([[1, Infinity], [-1, Infinity], [1, -Infinity], [-1, -Infinity]].map(([y, x]) => Math.atan2(y, x)), [0, -0, PI, -PI]);
+sameElements([[Infinity, 1], [Infinity, Infinity], [Infinity, -Infinity], [-Infinity, -Infinity]].map(([y, x]) => Math.atan2(y, x)), [PI / 2, PI / 4, 3 * PI / 4, -3 * PI / 4]);
+same(Math.atan2(NaN, 1), NaN);
+same(Math.atan2(1), NaN);
+const log = [];
+Math.atan2(observed(log, 'y', 1), observed(log, 'x', NaN));
+sameElements(log, ['y.valueOf', 'x.valueOf']);

@@ -1,0 +1,16 @@
+builtin(Math, 'max', 2);
+same(Math.max(), -Infinity);
+same(Math.max(1, 3, 2), 3);
+same(Math.max(-0, 0), 0);
+same(Math.max(0, -0), 0);
+same(Math.max(-0, -0), -0);
+same(Math.max(NaN, Infinity), NaN);
+same(Math.max(1, NaN), NaN);
+same(Math.max('5', [4], null), 5);
+same(Math.max(undefined), NaN);
+same(Math.max(1.5, 1), 1.5);
+const log = [];
+same(Math.max(observed(log, 'a', NaN), observed(log, 'b', 1)), NaN);
+sameElements(log, ['a.valueOf', 'b.valueOf']);
+same(Math.max(...Array(5000).keys()), 4999);
+throws(() => Math.max(1, 1n), 'TypeError: Cannot convert a BigInt value to a number');

@@ -1,0 +1,12 @@
+builtin(Math, 'min', 2);
+same(Math.min(), Infinity);
+same(Math.min(3, 1, 2), 1);
+same(Math.min(-0, 0), -0);
+same(Math.min(0, -0), -0);
+same(Math.min(0, 0), 0);
+same(Math.min(1, NaN, -Infinity), NaN);
+same(Math.min(-1, 0.5), -1);
+same(Math.min([]), 0);
+same(Math.min({}, 1), NaN);
+same(Math.min.apply(null, { length: 2, 0: 7, 1: 6 }), 6);
+throws(() => Math.min(NaN, Symbol()), 'TypeError: Cannot convert a Symbol value to a number');

@@ -1,0 +1,14 @@
+builtin(Number.prototype, 'toExponential', 1);
+sameElements([123456, 0, -0, 1e-7, 5e-324].map((x) => x.toExponential()), ['1.23456e+5', '0e+0', '0e+0', '1e-7', '5e-324']);
+sameElements([123456, 0, 1.5, 25, 0.00015].map((x) => x.toExponential(0)), ['1e+5', '0e+0', '2e+0', '3e+1', '1e-4']);
+same((1).toExponential(5), '1.00000e+0');
+same((-1.25).toExponential(1), '-1.3e+0');
+same((NaN).toExponential(Infinity), 'NaN');
+same((-Infinity).toExponential(500), '-Infinity');
+same((1e21).toExponential(undefined), '1e+21');
+throws(() => (1).toExponential(101), 'RangeError: toExponential() argument must be between 0 and 100');
+throws(() => (1).toExponential(-1), 'RangeError: toExponential() argument must be between 0 and 100');
+throws(() => Number.prototype.toExponential.call('1'), "TypeError: Number.prototype.toExponential requires that 'this' be a Number");
+const log = [];
+(NaN).toExponential(observed(log, 'digits', 1));
+sameElements(log, ['digits.valueOf']);

@@ -1,0 +1,16 @@
+builtin(Number.prototype, 'toFixed', 1);
+sameElements([1.005, 1.45, 0.5, 1.5, 2.5, -0.5].map((x) => x.toFixed(0)), ['1', '1', '1', '2', '3', '-1']);
+same((1.005).toFixed(2), '1.00');
+same((1.45).toFixed(1), '1.4');
+same((8.345).toFixed(2), '8.35');
+same((-1.5e-9).toFixed(2), '-0.00');
+same((-0).toFixed(1), '0.0');
+same((0.000001).toFixed(7), '0.0000010');
+same((1e21).toFixed(2), '1e+21');
+same((999999999999999900000).toFixed(1), '999999999999999868928.0');
+same((1.1).toFixed(20), '1.10000000000000008882');
+same((123.456).toFixed(), '123');
+same(NaN.toFixed(2), 'NaN');
+throws(() => (1).toFixed(101), 'RangeError: toFixed() digits argument must be between 0 and 100');
+throws(() => NaN.toFixed(-1), 'RangeError: toFixed() digits argument must be between 0 and 100');
+throws(() => Number.prototype.toFixed.call({}, 1), "TypeError: Number.prototype.toFixed requires that 'this' be a Number");

@@ -1,0 +1,11 @@
+builtin(Number.prototype, 'toLocaleString', 0);
+sameElements([1234567.891, -0.5, 0, 1e21, NaN, 999].map((x) => x.toLocaleString('en-US')), ['1,234,567.891', '-0.5', '0', '1,000,000,000,000,000,000,000', 'NaN', '999']);
+same((1234.5).toLocaleString('en-US', { minimumFractionDigits: 2 }), '1,234.50');
+same((1234.567).toLocaleString('en-US', { maximumFractionDigits: 0 }), '1,235');
+same((0.256).toLocaleString('en-US', { style: 'percent' }), '26%');
+same((1234).toLocaleString('en-US', { useGrouping: false }), '1234');
+same((-1234.5).toLocaleString('en-US', { style: 'currency', currency: 'USD' }), '-$1,234.50');
+throws(() => Number.prototype.toLocaleString.call('1'), "TypeError: Number.prototype.toLocaleString requires that 'this' be a Number");
+same((0.0005).toLocaleString(), '0.001');
+same((2.5).toLocaleString('en-US', { maximumFractionDigits: 0 }), '3');
+same((-0).toLocaleString() + (-Infinity).toLocaleString(), '-0-∞');

@@ -1,0 +1,13 @@
+builtin(Number.prototype, 'toPrecision', 1);
+sameElements([123.456, 0.000123, 0.0000001, 1e21, 0, 99.99].map((x) => x.toPrecision(2)), ['1.2e+2', '0.00012', '1.0e-7', '1.0e+21', '0.0', '1.0e+2']);
+same((123.456).toPrecision(4), '123.5');
+same((123456).toPrecision(undefined), '123456');
+same((1.25).toPrecision(2), '1.3');
+same((1e-6).toPrecision(1), '0.000001');
+same((-1.5).toPrecision(1), '-2');
+same((35).toPrecision(1), '4e+1');
+same(Infinity.toPrecision(1000), 'Infinity');
+same((1).toPrecision(100).length, 101);
+throws(() => (1).toPrecision(0), 'RangeError: toPrecision() argument must be between 1 and 100');
+throws(() => (1).toPrecision(101), 'RangeError: toPrecision() argument must be between 1 and 100');
+throws(() => Number.prototype.toPrecision.call(undefined, 1), "TypeError: Number.prototype.toPrecision requires that 'this' be a Number");

@@ -1,0 +1,16 @@
+builtin(Number.prototype, 'toString', 1);
+same((255).toString(16), 'ff');
+same((-7.5).toString(2), '-111.1');
+same((0.1).toString(3).slice(0, 10), '0.00220022');
+same((0.5).toString(36), '0.i');
+same((2 ** 31).toString(36), 'zik0zk');
+same((2 ** 53).toString(2).length, 54);
+same((1e21).toString(7).length, 25);
+sameElements([1e21, 123456789012345680000, 0.000001, 1e-7, -0, NaN, -Infinity, 5e-324].map(String), ['1e+21', '123456789012345680000', '0.000001', '1e-7', '0', 'NaN', '-Infinity', '5e-324']);
+same((10).toString(undefined), '10');
+same(NaN.toString(2), 'NaN');
+same((-255).toString(16), '-ff');
+throws(() => (1).toString(1), 'RangeError: toString() radix argument must be between 2 and 36');
+throws(() => (1).toString(37), 'RangeError: toString() radix argument must be between 2 and 36');
+throws(() => (1).toString(null), 'RangeError: toString() radix argument must be between 2 and 36');
+throws(() => Number.prototype.toString.call('x'), "TypeError: Number.prototype.toString requires that 'this' be a Number");

@@ -1,0 +1,10 @@
+builtin(Number.prototype, 'valueOf', 0);
+same(Object(-0).valueOf(), -0);
+same(Number.prototype.valueOf(), 0);
+same(new Number(NaN).valueOf(), NaN);
+same(createRealm().Number.prototype.valueOf.call(Object(3)), 3);
+const wrapped = new Number(5);
+wrapped.valueOf = () => 6;
+same(wrapped + 1, 7);
+same(JSON.stringify(wrapped), '6');
+for (const receiver of [undefined, '1', 1n, {}, Object.create(Number.prototype)]) throws(() => Number.prototype.valueOf.call(receiver), "TypeError: Number.prototype.valueOf requires that 'this' be a Number");

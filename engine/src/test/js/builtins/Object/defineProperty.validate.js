@@ -1,0 +1,20 @@
+// ValidateAndApplyPropertyDescriptor over a non-configurable property.
+const defined = (descriptor) => Object.defineProperty({}, 'x', descriptor);
+const allows = (object, change) => Reflect.defineProperty(object, 'x', change);
+same(allows(defined({ value: NaN }), { value: NaN }), true);
+same(allows(defined({ value: 0 }), { value: -0 }), false);
+same(allows(defined({ value: 1 }), { writable: false }), true);
+same(allows(defined({ value: 1 }), { writable: true }), false);
+same(allows(defined({ value: 1, writable: true }), { value: 2 }), true);
+same(allows(defined({ value: 1, writable: true }), { writable: false }), true);
+same(allows(defined({ value: 1 }), { enumerable: true }), false);
+same(allows(defined({ value: 1 }), { configurable: true }), false);
+same(allows(defined({ value: 1 }), { get() {} }), false);
+const get = () => 1;
+same(allows(defined({ get }), { get }), true);
+same(allows(defined({ get }), { set() {} }), false);
+same(allows(defined({ get }), { value: 1 }), false);
+same(allows(defined({ get }), {}), true);
+const turned = defined({ get, configurable: true, enumerable: true });
+Object.defineProperty(turned, 'x', { value: 5 });
+attributes(turned, 'x', 'ec');

@@ -1,0 +1,22 @@
+// An object that lost its shape to many additions and deletions behaves as before.
+const object = {};
+for (let i = 0; i < 1500; i++) object['key' + i] = i;
+for (let i = 0; i < 1500; i += 2) delete object['key' + i];
+same(Object.keys(object).length, 750);
+same(Object.keys(object)[0], 'key1');
+same(object.key2, undefined);
+object.key0 = 'back';
+same(Object.keys(object).at(-1), 'key0');
+Object.defineProperty(object, 'key3', { get() { return this.key5; }, enumerable: false });
+same(object.key3, 5);
+same(Object.keys(object).includes('key3'), false);
+const copy = { ...object };
+same(copy.key1499, 1499);
+same(Object.keys(copy).length, 750);
+Object.freeze(object);
+same(Object.isFrozen(object), true);
+throws(() => { 'use strict'; object.key1 = 0; }, "TypeError: Cannot assign to read only property 'key1' of object '#<Object>'");
+throws(() => { 'use strict'; delete object.key1; }, "TypeError: Cannot delete property 'key1' of #<Object>");
+const child = Object.create(object);
+child.key1 = 'shadow';
+same(Object.hasOwn(child, 'key1'), false);

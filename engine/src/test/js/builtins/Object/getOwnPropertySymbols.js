@@ -1,0 +1,14 @@
+builtin(Object, 'getOwnPropertySymbols', 1);
+const first = Symbol('first');
+const object = { [Symbol.iterator]: 1, name: 2, [first]: 3 };
+sameElements(Object.getOwnPropertySymbols(object), [Symbol.iterator, first]);
+delete object[Symbol.iterator];
+object[Symbol.iterator] = 'again';
+sameElements(Object.getOwnPropertySymbols(object), [first, Symbol.iterator]);
+sameElements(Object.getOwnPropertySymbols(Object.create(object)), []);
+sameElements(Object.getOwnPropertySymbols('text'), []);
+Object.defineProperty(object, first, { enumerable: false });
+same(Object.getOwnPropertySymbols(object).length, 2);
+const proxy = new Proxy({}, { ownKeys: () => ['a', first, 'b', Symbol.match] });
+sameElements(Object.getOwnPropertySymbols(proxy), [first, Symbol.match]);
+throws(() => Object.getOwnPropertySymbols(null), 'TypeError: Cannot convert undefined or null to object');

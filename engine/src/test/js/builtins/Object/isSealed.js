@@ -1,0 +1,15 @@
+builtin(Object, 'isSealed', 1);
+same(Object.isSealed({}), false);
+same(Object.isSealed(Object.preventExtensions({})), true);
+same(Object.isSealed(Object.freeze({ a: 1 })), true);
+const object = Object.preventExtensions({ a: 1, b: 2 });
+same(Object.isSealed(object), false);
+Object.defineProperty(object, 'a', { configurable: false });
+same(Object.isSealed(object), false);
+delete object.b;
+same(Object.isSealed(object), true);
+same(Object.isSealed(Object.preventExtensions([])), true);
+same(Object.isSealed('text'), true);
+const log = [];
+Object.isSealed(traced({ a: 1 }, log));
+sameElements(log, ['isExtensible']);

@@ -1,0 +1,13 @@
+builtin(Object.prototype, '__defineGetter__', 2);
+const object = {};
+same(object.__defineGetter__('x', () => 5), undefined);
+same(object.x, 5);
+attributes(object, 'x', 'ec');
+object.__defineSetter__('x', () => {});
+object.__defineGetter__('x', () => 6);
+same(typeof Object.getOwnPropertyDescriptor(object, 'x').set, 'function');
+const order = [];
+throws(() => object.__defineGetter__(observed(order, 'key', 'x'), 1), 'TypeError: Object.prototype.__defineGetter__: Expecting function');
+sameElements(order, []);
+throws(() => Object.freeze({}).__defineGetter__('x', () => 1), 'TypeError: Cannot define property x, object is not extensible');
+throws(() => Object.prototype.__defineGetter__.call(null, 'x', () => 1), 'TypeError: Cannot convert undefined or null to object');

@@ -1,0 +1,13 @@
+builtin(Object.prototype, '__defineSetter__', 2);
+const object = { set x(value) { throw value; } };
+object.__defineSetter__('x', function (value) { this.y = value; });
+object.x = 6;
+same(object.y, 6);
+same(object.x, undefined);
+attributes(object, 'x', 'ec');
+const data = { value: 1 };
+data.__defineSetter__('value', () => {});
+same(Object.hasOwn(Object.getOwnPropertyDescriptor(data, 'value'), 'writable'), false);
+throws(() => object.__defineSetter__('x', {}), 'TypeError: Object.prototype.__defineSetter__: Expecting function');
+throws(() => Object.defineProperty({}, 'x', { value: 1 }).__defineSetter__('x', () => {}), 'TypeError: Cannot redefine property: x');
+throws(() => Object.prototype.__defineSetter__.call(undefined, 'x', () => 1), 'TypeError: Cannot convert undefined or null to object');

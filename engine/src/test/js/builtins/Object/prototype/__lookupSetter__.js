@@ -1,0 +1,10 @@
+builtin(Object.prototype, '__lookupSetter__', 1);
+const setter = Object.getOwnPropertyDescriptor(Object.prototype, '__proto__').set;
+same(({}).__lookupSetter__('__proto__'), setter);
+const object = { set 0(value) {}, get 1() { return 1; } };
+same(object.__lookupSetter__(0).length, 1);
+same(object.__lookupSetter__('1'), undefined);
+same(Object.create(object).__lookupSetter__({ toString: () => '0' }).name, 'set 0');
+same('text'.__lookupSetter__('length'), undefined);
+throws(() => object.__lookupSetter__({ toString() { throw object; } }), object);
+throws(() => Object.prototype.__lookupSetter__.call(undefined, 'x'), 'TypeError: Cannot convert undefined or null to object');

@@ -1,0 +1,11 @@
+builtin(Object.prototype, 'toLocaleString', 0);
+same({}.toLocaleString(), '[object Object]');
+same({ toString: () => 5 }.toLocaleString(), 5);
+let receiver;
+Object.defineProperty(Boolean.prototype, 'toString', { value() { 'use strict'; receiver = this; return 'yes'; } });
+same(true.toLocaleString(), 'yes');
+same(receiver, true);
+same(Object.prototype.toLocaleString.call([1, 2]), '1,2');
+throws(() => Object.create(null, { toString: { value: 1 } }) && Object.prototype.toLocaleString.call({ toString: 1 }), 'TypeError: number 1 is not a function');
+throws(() => Object.prototype.toLocaleString.call(null), 'TypeError: Object.prototype.toLocaleString called on null or undefined');
+throws(() => Object.prototype.toLocaleString.call(undefined), 'TypeError: Object.prototype.toLocaleString called on null or undefined');

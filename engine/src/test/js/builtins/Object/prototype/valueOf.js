@@ -1,0 +1,12 @@
+builtin(Object.prototype, 'valueOf', 0);
+const object = {};
+same(object.valueOf(), object);
+const wrapped = Object.prototype.valueOf.call(5);
+same(typeof wrapped, 'object');
+same(wrapped instanceof Number, true);
+same(Object.prototype.valueOf.call(wrapped), wrapped);
+same(typeof Object.prototype.valueOf.call(Symbol.iterator), 'object');
+const proxy = new Proxy({}, {});
+same(Object.prototype.valueOf.call(proxy), proxy);
+throws(() => Object.prototype.valueOf.call(null), 'TypeError: Cannot convert undefined or null to object');
+throws(() => (0, Object.prototype.valueOf)(), 'TypeError: Cannot convert undefined or null to object');

@@ -1,0 +1,12 @@
+same(Promise.length, 1);
+attributes(Promise, 'prototype', '');
+same(attributes(Promise.prototype, Symbol.toStringTag, 'c').value, 'Promise');
+let functions;
+new Promise((...given) => { functions = given; });
+same(functions.length, 2);
+for (const fn of functions) same(fn.length === 1 && fn.name === '' && !('prototype' in fn), true);
+throws(() => Promise(() => {}), "TypeError: Promise constructor cannot be invoked without 'new'");
+throws(() => new Promise(), 'TypeError: Promise resolver undefined is not a function');
+throws(() => new Promise({}), 'TypeError: Promise resolver #<Object> is not a function');
+eventually(() => rejects(new Promise(() => { throw functions; }), functions));
+eventually(async () => same(await new Promise((resolve, reject) => { resolve('first'); reject('second'); throw 'third'; }), 'first'));

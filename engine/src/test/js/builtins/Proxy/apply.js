@@ -1,0 +1,14 @@
+const target = function (a, b) { return [this, a, b]; };
+let given;
+const proxy = new Proxy(target, { apply(...parts) { given = parts; return 'applied'; } });
+same(proxy.call('receiver', 1, 2), 'applied');
+same(given[0], target);
+same(given[1], 'receiver');
+sameElements(given[2], [1, 2]);
+same(Array.isArray(given[2]), true);
+same(proxy(), 'applied');
+same(given[1], undefined);
+same([1].map(proxy)[0], 'applied');
+same(new Proxy(target, {}).call(5, 6)[1], 6);
+same(Function.prototype.toString.call(proxy), 'function () { [native code] }');
+throws(() => new Proxy(class {}, {})(), "TypeError: Class constructors cannot be invoked without 'new'");

@@ -1,0 +1,15 @@
+same(Proxy.length, 2);
+same(Object.hasOwn(Proxy, 'prototype'), false);
+throws(() => Proxy({}, {}), "TypeError: Constructor Proxy requires 'new'");
+throws(() => new Proxy(1, {}), 'TypeError: Cannot create proxy with a non-object as target or handler');
+throws(() => new Proxy({}, null), 'TypeError: Cannot create proxy with a non-object as target or handler');
+same(typeof new Proxy(() => {}, {}), 'function');
+same(typeof new Proxy(class {}, {}), 'function');
+same(typeof new Proxy({}, { apply() {} }), 'object');
+throws(() => new Proxy({}, { apply() {} })(), 'TypeError');
+throws(() => new (new Proxy(() => {}, { construct: () => ({}) }))(), 'TypeError');
+const array = new Proxy([1, 2], {});
+same(Array.isArray(array) && array.length === 2, true);
+same(JSON.stringify(array), '[1,2]');
+throws(() => new Proxy({}, { get: 5 }).a, "TypeError: '5' returned for property 'get' of object '#<Object>' is not a function");
+same(new Proxy({ a: 1 }, { get: null }).a, 1);

@@ -1,0 +1,11 @@
+const target = Object.defineProperty({ free: 1 }, 'fixed', { value: 1 });
+const proxy = new Proxy(target, { deleteProperty: () => true });
+same(delete proxy.free, true);
+same(target.free, 1);
+throws(() => delete proxy.fixed, "TypeError: 'deleteProperty' on proxy: trap returned truish for property 'fixed' which is non-configurable in the proxy target");
+Object.preventExtensions(target);
+throws(() => delete proxy.free, "TypeError: 'deleteProperty' on proxy: trap returned truish for property 'free' but the proxy target is non-extensible");
+const refusing = new Proxy({}, { deleteProperty: () => 0 });
+same(delete refusing.x, false);
+throws(() => { 'use strict'; delete refusing.x; }, "TypeError: 'deleteProperty' on proxy: trap returned falsish for property 'x'");
+same(delete new Proxy({ a: 1 }, {}).a, true);

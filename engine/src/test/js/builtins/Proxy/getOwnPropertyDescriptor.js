@@ -1,0 +1,13 @@
+const over = (target, result) => Object.getOwnPropertyDescriptor(new Proxy(target, { getOwnPropertyDescriptor: () => result }), 'x');
+const full = over({}, { value: 1, configurable: true });
+sameElements(Object.entries(full).flat(), ['value', 1, 'writable', false, 'enumerable', false, 'configurable', true]);
+same(over({}, undefined), undefined);
+throws(() => over({}, 5), "TypeError: 'getOwnPropertyDescriptor' on proxy: trap returned neither object nor undefined for property 'x'");
+throws(() => over({}, null), "TypeError: 'getOwnPropertyDescriptor' on proxy: trap returned neither object nor undefined for property 'x'");
+throws(() => over({}, { value: 1 }), "TypeError: 'getOwnPropertyDescriptor' on proxy: trap reported non-configurability for property 'x' which is either non-existent or configurable in the proxy target");
+throws(() => over(Object.freeze({ x: 1 }), undefined), "TypeError: 'getOwnPropertyDescriptor' on proxy: trap returned undefined for property 'x' which is non-configurable in the proxy target");
+throws(() => over(Object.preventExtensions({ x: 1 }), undefined), "TypeError: 'getOwnPropertyDescriptor' on proxy: trap returned undefined for property 'x' which exists in the non-extensible proxy target");
+throws(() => over(Object.preventExtensions({}), { configurable: true }), "TypeError: 'getOwnPropertyDescriptor' on proxy: trap returned descriptor for property 'x' that is incompatible with the existing property in the proxy target");
+throws(() => over({ x: 1 }, { value: 1, configurable: false }), "TypeError: 'getOwnPropertyDescriptor' on proxy: trap reported non-configurability for property 'x' which is either non-existent or configurable in the proxy target");
+throws(() => over(Object.defineProperty({}, 'x', { value: 1, writable: true }), { value: 1, writable: false, configurable: false }), "TypeError: 'getOwnPropertyDescriptor' on proxy: trap reported non-configurable and non-writable for property 'x' which is non-configurable, writable in the proxy target");
+same(over({ x: 1 }, { get() {}, configurable: true }).set, undefined);

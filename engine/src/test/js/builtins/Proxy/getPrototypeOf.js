@@ -1,0 +1,10 @@
+const prototype = {};
+const proxy = new Proxy({}, { getPrototypeOf: () => prototype });
+same(Object.getPrototypeOf(proxy), prototype);
+same(proxy.__proto__ === prototype, true);
+same(prototype.isPrototypeOf(proxy), true);
+same(new Proxy({}, { getPrototypeOf: () => Array.prototype }) instanceof Array, true);
+throws(() => Object.getPrototypeOf(new Proxy({}, { getPrototypeOf: () => 1 })), "TypeError: 'getPrototypeOf' on proxy: trap returned neither object nor null");
+throws(() => Object.getPrototypeOf(new Proxy(Object.preventExtensions({}), { getPrototypeOf: () => prototype })), "TypeError: 'getPrototypeOf' on proxy: proxy target is non-extensible but the trap did not return its actual prototype");
+same(Object.getPrototypeOf(new Proxy(Object.preventExtensions([]), { getPrototypeOf: () => Array.prototype })), Array.prototype);
+same(Reflect.getPrototypeOf(new Proxy({}, { getPrototypeOf: () => null })), null);

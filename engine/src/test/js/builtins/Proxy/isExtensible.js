@@ -1,0 +1,10 @@
+same(Object.isExtensible(new Proxy({}, {})), true);
+const answers = (target, answer) => Object.isExtensible(new Proxy(target, { isExtensible: () => answer }));
+same(answers({}, 1), true);
+same(answers(Object.freeze({}), ''), false);
+throws(() => answers({}, false), "TypeError: 'isExtensible' on proxy: trap result does not reflect extensibility of proxy target (which is 'true')");
+throws(() => answers(Object.preventExtensions({}), true), "TypeError: 'isExtensible' on proxy: trap result does not reflect extensibility of proxy target (which is 'false')");
+let asked;
+Reflect.isExtensible(new Proxy({}, { isExtensible(...parts) { asked = parts.length; return true; } }));
+same(asked, 1);
+throws(() => answers.call(null, 5), 'TypeError: Cannot create proxy with a non-object as target or handler');

@@ -1,0 +1,10 @@
+builtin(Reflect, 'apply', 3);
+same(Reflect.apply(Math.max, null, [1, 3, 2]), 3);
+same(Reflect.apply(function (a) { 'use strict'; return this + a; }, 'receiver ', { length: 1, 0: 'argument' }), 'receiver argument');
+const log = [];
+Reflect.apply((...all) => log.push(all.length), undefined, traced({ length: 2 }, log));
+sameElements(log, ['get length', 'get 0', 'get 1', 2]);
+throws(() => Reflect.apply(1, null, []), 'TypeError: Function.prototype.apply was called on 1, which is a number and not a function');
+throws(() => Reflect.apply(Math.max), 'TypeError: CreateListFromArrayLike called on non-object');
+throws(() => Reflect.apply(Math.max, null), 'TypeError: CreateListFromArrayLike called on non-object');
+throws(() => Reflect.apply(class {}, null, []), "TypeError: Class constructors cannot be invoked without 'new'");

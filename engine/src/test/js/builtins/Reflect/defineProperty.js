@@ -1,0 +1,11 @@
+builtin(Reflect, 'defineProperty', 3);
+const object = {};
+same(Reflect.defineProperty(object, 'a', { value: 1, enumerable: true }), true);
+attributes(object, 'a', 'e');
+same(Reflect.defineProperty(object, 'a', { value: 2 }), false);
+same(Reflect.defineProperty(Object.preventExtensions({}), 'b', {}), false);
+same(Reflect.defineProperty([], 'length', { value: 3 }), true);
+throws(() => Reflect.defineProperty([], 'length', { value: -1 }), 'RangeError: Invalid array length');
+throws(() => Reflect.defineProperty(1, 'a', {}), 'TypeError: Reflect.defineProperty called on non-object');
+throws(() => Reflect.defineProperty({}, 'a', 1), 'TypeError: Property description must be an object: 1');
+throws(() => Reflect.defineProperty({}, { toString() { throw object; } }, 1), object);

@@ -1,0 +1,10 @@
+builtin(Reflect, 'deleteProperty', 2);
+const object = { a: 1, [Symbol.match]: 2 };
+same(Reflect.deleteProperty(object, 'a'), true);
+same(Reflect.deleteProperty(object, Symbol.match), true);
+same(Reflect.deleteProperty(object, 'missing'), true);
+same(Reflect.ownKeys(object).length, 0);
+same(Reflect.deleteProperty(Object.freeze({ a: 1 }), 'a'), false);
+same(Reflect.deleteProperty([1], 'length'), false);
+same(Reflect.deleteProperty(new String('x'), 0), false);
+throws(() => Reflect.deleteProperty('text', 0), 'TypeError: Reflect.deleteProperty called on non-object');

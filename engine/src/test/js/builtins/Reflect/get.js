@@ -1,0 +1,10 @@
+builtin(Reflect, 'get', 2);
+const object = { get own() { return this; }, data: 1, __proto__: { get inherited() { return this; } } };
+const receiver = {};
+same(Reflect.get(object, 'own', receiver), receiver);
+same(Reflect.get(object, 'inherited'), object);
+same(Reflect.get(object, 'data', receiver), 1);
+same(Reflect.get(object, 'own', undefined) === object, false);
+same(Reflect.get(Object.defineProperty({}, 'x', { get() { 'use strict'; return this; } }), 'x', 5), 5);
+same(Reflect.get([7], 0), 7);
+throws(() => Reflect.get('text', 'length'), 'TypeError: Reflect.get called on non-object');

@@ -1,0 +1,11 @@
+builtin(Reflect, 'setPrototypeOf', 2);
+const prototype = {};
+const object = {};
+same(Reflect.setPrototypeOf(object, prototype), true);
+same(Reflect.setPrototypeOf(prototype, object), false);
+same(Reflect.setPrototypeOf(object, null), true);
+const fixed = Object.preventExtensions(Object.create(prototype));
+same(Reflect.setPrototypeOf(fixed, prototype), true);
+same(Reflect.setPrototypeOf(fixed, null), false);
+throws(() => Reflect.setPrototypeOf({}, undefined), 'TypeError: Object prototype may only be an Object or null: undefined');
+throws(() => Reflect.setPrototypeOf(1, null), 'TypeError: Reflect.setPrototypeOf called on non-object');

@@ -1,0 +1,20 @@
+same(RegExp.length, 2);
+attributes(RegExp, 'prototype', '');
+same(String(RegExp('a/b', 'g')), '/a\\/b/g');
+same(String(new RegExp('')), '/(?:)/');
+same(new RegExp('\n').source, '\\n');
+const original = /x/gi;
+same(RegExp(original), original);
+same(new RegExp(original) === original, false);
+same(new RegExp(original, 'm').flags, 'm');
+same(new RegExp(original, undefined).flags, 'gi');
+same(RegExp(undefined).source, '(?:)');
+same(new RegExp({ [Symbol.match]: true, source: 'like', flags: 'y' }).flags, 'y');
+same(attributes(/x/, 'lastIndex', 'w').value, 0);
+throws(() => new RegExp('('), 'SyntaxError: Invalid regular expression: /(/: Unterminated group');
+throws(() => new RegExp('a', 'gg'), "SyntaxError: Invalid flags supplied to RegExp constructor 'gg'");
+throws(() => new RegExp('a', 'x'), "SyntaxError: Invalid flags supplied to RegExp constructor 'x'");
+throws(() => new RegExp('a', 'uv'), "SyntaxError: Invalid flags supplied to RegExp constructor 'uv'");
+throws(() => new RegExp('[z-a]'), 'SyntaxError: Invalid regular expression: /[z-a]/: Range out of order in character class');
+class Sub extends RegExp { constructor(source) { super(source, 'g'); } }
+same('aXaX'.replace(new Sub('X'), '-'), 'a-a-');

@@ -1,0 +1,10 @@
+builtin(RegExp, 'escape', 1);
+same(RegExp.escape('a.b*c'), '\\x61\\.b\\*c');
+same(RegExp.escape('1x'), '\\x31x');
+same(RegExp.escape('_x'), '_x');
+same(RegExp.escape('\n\t -'), '\\n\\t\\x20\\x2d');
+same(RegExp.escape('/\\'), '\\/\\\\');
+same(RegExp.escape('\ud800'), '\\ud800');
+same(RegExp.escape('é😀'), 'é😀');
+same(new RegExp(RegExp.escape('[^$](x)|{1}')).test('[^$](x)|{1}'), true);
+for (const bad of [1, null, undefined, ['x']]) throws(() => RegExp.escape(bad), 'TypeError');

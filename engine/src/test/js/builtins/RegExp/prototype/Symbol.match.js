@@ -1,0 +1,12 @@
+builtin(RegExp.prototype, Symbol.match, 1);
+sameElements(/\d/g[Symbol.match]('a1b2'), ['1', '2']);
+same(/x/g[Symbol.match]('abc'), null);
+same(/(?:)/g[Symbol.match]('ab').length, 3);
+same(/(?:)/gu[Symbol.match]('😀').length, 2);
+const patched = /a/g;
+let calls = 0;
+patched.exec = () => (calls++ < 2 ? { 0: '' } : null);
+sameElements(patched[Symbol.match]('abc'), ['', '']);
+same(patched.lastIndex, 2);
+throws(() => RegExp.prototype[Symbol.match].call(1, ''), 'TypeError: Method RegExp.prototype.@@match called on incompatible receiver 1');
+throws(() => RegExp.prototype[Symbol.match].call({}, ''), 'TypeError: Method RegExp.prototype.exec called on incompatible receiver #<Object>');

@@ -1,0 +1,15 @@
+builtin(RegExp.prototype, Symbol.replace, 2);
+same('2020-01'.replace(/(\d+)-(\d+)/, '$2/$1'), '01/2020');
+same('aXbX'.replace(/x/gi, '<$&$`$\'$$>'), "a<XabX$>b<XaXb$>");
+same('ab'.replace(/(?<first>.)(?<second>.)/, '$<second>$<first>$<none>'), 'ba');
+same('ab'.replace(/(.)/, '$01$10$2'), 'aa0$2b');
+same('abc'.replace(/(b)|z/g, (...all) => all.slice(0, 4).join('|')), 'ab|b|1|abcc');
+const named = [];
+'x'.replace(/(?<n>x)/, (...all) => { named.push(all.at(-1).n); return ''; });
+sameElements(named, ['x']);
+same('😀'.replace(/(?:)/gu, '-'), '-😀-');
+same('😀'.replace(/(?:)/g, '-'), '-\ud83d-\ude00-');
+const odd = /a/;
+odd.exec = () => ({ index: 1, length: 1, 0: 'b' });
+same('abc'.replace(odd, '!'), 'a!c');
+throws(() => RegExp.prototype[Symbol.replace].call(null, '', ''), 'TypeError: Method RegExp.prototype.@@replace called on incompatible receiver null');

@@ -1,0 +1,12 @@
+builtin(RegExp.prototype, 'compile', 2);
+const expression = /a/g;
+expression.lastIndex = 3;
+same(expression.compile('b', 'i'), expression);
+same(String(expression), '/b/i');
+same(expression.lastIndex, 0);
+same(expression.compile(/c/m).flags, 'm');
+same(expression.compile().source, '(?:)');
+throws(() => expression.compile(/c/, 'g'), 'TypeError: Cannot supply flags when constructing one RegExp from another');
+throws(() => expression.compile('('), 'SyntaxError: Invalid regular expression: /(/: Unterminated group');
+same(expression.source, '(?:)');
+throws(() => RegExp.prototype.compile.call({}, 'a'), 'TypeError: Method RegExp.prototype.compile called on incompatible receiver #<Object>');

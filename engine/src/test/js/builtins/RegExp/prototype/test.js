@@ -1,0 +1,10 @@
+builtin(RegExp.prototype, 'test', 1);
+same(/a/.test('cat'), true);
+same(/^$/.test(''), true);
+const global = /a/g;
+same(global.test('a') && !global.test('a') && global.test('a'), true);
+same(RegExp.prototype.test.call({ exec: () => ({}) }, 'x'), true);
+same(RegExp.prototype.test.call({ exec: () => null }, 'x'), false);
+throws(() => RegExp.prototype.test.call({ exec: () => 5 }, 'x'), 'TypeError: RegExp exec method returned something other than an Object or null');
+throws(() => RegExp.prototype.test.call({}, 'x'), 'TypeError: Method RegExp.prototype.exec called on incompatible receiver #<Object>');
+throws(() => RegExp.prototype.test.call(1, 'x'), 'TypeError: Method RegExp.prototype.test called on incompatible receiver 1');

@@ -1,0 +1,10 @@
+builtin(Set.prototype, 'forEach', 1);
+const set = new Set(['a', 'b']);
+const log = [];
+same(set.forEach(function (value, key, object) { 'use strict'; log.push(value === key && object === set, this); }, 5), undefined);
+sameElements(log, [true, 5, true, 5]);
+const visited = [];
+set.forEach((value) => { visited.push(value); set.delete(value); if (visited.length < 4) set.add(value); });
+sameElements(visited, ['a', 'b', 'a', 'b', 'a']);
+throws(() => set.forEach('f'), 'TypeError: string "f" is not a function');
+throws(() => Set.prototype.forEach.call(new Map(), () => 1), 'TypeError: Method Set.prototype.forEach called on incompatible receiver #<Map>');

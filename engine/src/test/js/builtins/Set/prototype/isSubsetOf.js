@@ -1,0 +1,10 @@
+builtin(Set.prototype, 'isSubsetOf', 1);
+same(new Set([1]).isSubsetOf(new Set([1, 2])), true);
+same(new Set([1, 3]).isSubsetOf(new Set([1, 2])), false);
+same(new Set().isSubsetOf(new Set()), true);
+let asked = 0;
+same(new Set([1, 2, 3]).isSubsetOf({ size: 2, has() { asked++; return true; }, keys() {} }), false);
+same(asked, 0);
+same(new Set([1, 2]).isSubsetOf({ size: 2, has() { asked++; return asked < 2; }, keys() {} }), false);
+same(asked, 2);
+throws(() => new Set().isSubsetOf({ size: 'many', has() {}, keys() {} }), 'TypeError: The .size property is NaN');

@@ -1,0 +1,10 @@
+builtin(Set.prototype, 'isSupersetOf', 1);
+same(new Set([1, 2]).isSupersetOf(new Set([2])), true);
+same(new Set([1]).isSupersetOf(new Set([2])), false);
+same(new Set([1]).isSupersetOf(new Set([1, 2])), false);
+const log = [];
+const other = { get size() { log.push('size'); return 1; }, get has() { log.push('has'); return () => {}; }, get keys() { log.push('keys'); return () => ({ get next() { log.push('next'); return () => ({ done: true }); } }); } };
+same(new Set([1]).isSupersetOf(other), true);
+sameElements(log, ['size', 'has', 'keys', 'next']);
+throws(() => new Set([1]).isSupersetOf({ size: 0, has() {}, keys: () => 5 }), 'TypeError: Result of the keys method is not an object');
+throws(() => new Set().isSupersetOf(null), 'TypeError: Set.prototype.isSupersetOf argument must be an object');

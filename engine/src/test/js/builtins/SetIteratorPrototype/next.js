@@ -1,0 +1,12 @@
+const SetIteratorPrototype = Object.getPrototypeOf(new Set().values());
+builtin(SetIteratorPrototype, 'next', 0);
+same(attributes(SetIteratorPrototype, Symbol.toStringTag, 'c').value, 'Set Iterator');
+const set = new Set(['a']);
+sameElements(set.entries().next().value, ['a', 'a']);
+const iterator = set.values();
+iterator.next();
+same(iterator.next().done, true);
+set.add('b');
+same(iterator.next().done, true);
+throws(() => SetIteratorPrototype.next.call(new Map().values()), 'TypeError: Method Set Iterator.prototype.next called on incompatible receiver [object Map Iterator]');
+throws(() => SetIteratorPrototype.next.call(set), 'TypeError: Method Set Iterator.prototype.next called on incompatible receiver #<Set>');

@@ -1,0 +1,11 @@
+builtin(SharedArrayBuffer.prototype, 'grow', 1);
+const buffer = new SharedArrayBuffer(2, { maxByteLength: 6 });
+const bytes = new Uint8Array(buffer);
+bytes[1] = 5;
+same(buffer.grow(4), undefined);
+sameElements(bytes, [0, 5, 0, 0]);
+buffer.grow(4);
+throws(() => buffer.grow(3), 'RangeError: SharedArrayBuffer.prototype.grow: Invalid length parameter');
+throws(() => buffer.grow(7), 'RangeError: SharedArrayBuffer.prototype.grow: Invalid length parameter');
+throws(() => new SharedArrayBuffer(1).grow(1), 'TypeError: Method SharedArrayBuffer.prototype.grow called on incompatible receiver #<SharedArrayBuffer>');
+throws(() => SharedArrayBuffer.prototype.grow.call(new ArrayBuffer(1), 1), 'TypeError: Method SharedArrayBuffer.prototype.grow called on incompatible receiver #<ArrayBuffer>');

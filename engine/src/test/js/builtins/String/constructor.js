@@ -1,0 +1,22 @@
+same(String.length, 1);
+attributes(String, 'prototype', '');
+same(String(), '');
+same(String(undefined), 'undefined');
+same(String(Symbol('described')), 'Symbol(described)');
+throws(() => new String(Symbol('s')), 'TypeError: Cannot convert a Symbol value to a string');
+same(typeof new String('x'), 'object');
+same(String({ toString: () => 1, valueOf: () => 2 }), '1');
+same(String([1, [2]]), '1,2');
+same(String(-0), '0');
+const wrapped = new String('a😀');
+same(wrapped.length, 3);
+sameElements(Object.getOwnPropertyNames(wrapped), ['0', '1', '2', 'length']);
+attributes(wrapped, 0, 'e');
+attributes(wrapped, 'length', '');
+wrapped[0] = 'lost';
+wrapped[5] = 'kept';
+same(wrapped[0] + wrapped[5], 'akept');
+same(delete wrapped[5] && !(5 in wrapped), true);
+class Text extends String { constructor() { super('sub'); } }
+same(new Text().toUpperCase(), 'SUB');
+throws(() => String({ toString: () => ({}), valueOf: () => ({}) }), 'TypeError: Cannot convert object to primitive value');

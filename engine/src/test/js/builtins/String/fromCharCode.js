@@ -1,0 +1,12 @@
+builtin(String, 'fromCharCode', 1);
+same(String.fromCharCode(72, 105), 'Hi');
+same(String.fromCharCode(), '');
+same(String.fromCharCode(65536 + 65, -1).length, 2);
+same(String.fromCharCode(65536 + 65), 'A');
+same(String.fromCharCode(-1), '\uffff');
+same(String.fromCharCode('0x41', 66.9, NaN), 'AB\0');
+same(String.fromCharCode(0xd83d, 0xde00), '😀');
+const log = [];
+throws(() => String.fromCharCode(observed(log, 'a', 1), Symbol(), observed(log, 'b', 2)), 'TypeError: Cannot convert a Symbol value to a number');
+sameElements(log, ['a.valueOf']);
+throws(() => String.fromCharCode(1n), 'TypeError: Cannot convert a BigInt value to a number');

@@ -1,0 +1,13 @@
+builtin(String.prototype, Symbol.iterator, 0);
+sameElements([...'a😀\ud83db'], ['a', '😀', '\ud83d', 'b']);
+const iterator = 'xy'[Symbol.iterator]();
+same(iterator[Symbol.iterator](), iterator);
+sameElements(Object.keys(iterator.next()), ['value', 'done']);
+const [, second] = 'abc';
+same(second, 'b');
+sameElements([...new String('hi')], ['h', 'i']);
+sameElements([...('\ud83d' + '\ude00')], ['😀']);
+const log = [];
+String.prototype[Symbol.iterator].call(observed(log, 'this', 'x')).next();
+sameElements(log, ['this.toString']);
+throws(() => String.prototype[Symbol.iterator].call(null), 'TypeError: String.prototype[Symbol.iterator] called on null or undefined');

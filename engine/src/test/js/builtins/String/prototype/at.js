@@ -1,0 +1,12 @@
+builtin(String.prototype, 'at', 1);
+sameElements([0, -1, 2, 5, -6, '1', NaN].map((i) => 'abc'.at(i)), ['a', 'c', 'c', undefined, undefined, 'b', 'a']);
+same('😀'.at(-1), '\ude00');
+same(''.at(0), undefined);
+same(String.prototype.at.call(12345, -2), '4');
+const rope = 'left'.repeat(10) + 'right'.repeat(10);
+same(rope.at(-1) + rope.at(39) + rope.at(40), 'ttr');
+const log = [];
+String.prototype.at.call(observed(log, 'this', 'x'), observed(log, 'index', 0));
+sameElements(log, ['this.toString', 'index.valueOf']);
+throws(() => String.prototype.at.call(null, 0), 'TypeError: String.prototype.at called on null or undefined');
+throws(() => 'a'.at(Symbol()), 'TypeError: Cannot convert a Symbol value to a number');

@@ -1,0 +1,10 @@
+builtin(String.prototype, 'charAt', 1);
+sameElements([0, 2, 3, -1, 1.9, '1', undefined, Infinity].map((i) => 'abc'.charAt(i)), ['a', 'c', '', '', 'b', 'b', 'a', '']);
+same('😀'.charAt(0), '\ud83d');
+same(String.prototype.charAt.call(true, 1), 'r');
+same(String.prototype.charAt.call([1, 2], 1), ',');
+same('abcdefghijklmnopqrstuvwxyz'.slice(3, 20).charAt(2), 'f');
+same(('a'.repeat(30) + 'b').charAt(30), 'b');
+same('é'.charAt(-0), 'é');
+throws(() => String.prototype.charAt.call(undefined, 0), 'TypeError: String.prototype.charAt called on null or undefined');
+throws(() => 'a'.charAt(1n), 'TypeError: Cannot convert a BigInt value to a number');

@@ -1,0 +1,12 @@
+builtin(String.prototype, 'charCodeAt', 1);
+sameElements([0, 1, 2, -1, '0', null, 2 ** 32].map((i) => 'aé'.charCodeAt(i)), [97, 233, NaN, NaN, 97, 97, NaN]);
+same('😀'.charCodeAt(1), 0xde00);
+same('\0'.charCodeAt(), 0);
+same(''.charCodeAt(0), NaN);
+same('\uffff'.charCodeAt(0), 65535);
+let sum = 0;
+const text = 'x'.repeat(100) + 'y';
+for (let i = 0; i < text.length; i++) sum += text.charCodeAt(i);
+same(sum, 100 * 120 + 121);
+same(String.prototype.charCodeAt.call(-5, 0), 45);
+throws(() => String.prototype.charCodeAt.call(null), 'TypeError: String.prototype.charCodeAt called on null or undefined');

@@ -1,0 +1,11 @@
+builtin(String.prototype, 'codePointAt', 1);
+same('😀x'.codePointAt(0), 0x1f600);
+same('😀x'.codePointAt(1), 0xde00);
+same('😀x'.codePointAt(2), 120);
+same('x'.codePointAt(1), undefined);
+same('x'.codePointAt(-1), undefined);
+same('\ud83d'.codePointAt(0), 0xd83d);
+same('\ud83dx'.codePointAt(0), 0xd83d);
+same('\udbff\udfff'.codePointAt('0'), 0x10ffff);
+same(('\ud83d' + '\ude00').codePointAt(0), 0x1f600);
+throws(() => String.prototype.codePointAt.call(undefined, 0), 'TypeError: String.prototype.codePointAt called on null or undefined');

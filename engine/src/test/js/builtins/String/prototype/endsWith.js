@@ -1,0 +1,16 @@
+builtin(String.prototype, 'endsWith', 1);
+same('abc'.endsWith('bc'), true);
+same('abc'.endsWith('b', 2), true);
+same('abc'.endsWith('', 0), true);
+same('abc'.endsWith('abcd'), false);
+same('abc'.endsWith('c', NaN), false);
+same('abc'.endsWith('c', undefined), true);
+same('abc'.endsWith('c', Infinity), true);
+same('abc'.endsWith('a', -1), false);
+same('undefined'.endsWith(), true);
+throws(() => 'a'.endsWith(/a/), 'TypeError: First argument to String.prototype.endsWith must not be a regular expression');
+const pattern = /a/;
+pattern[Symbol.match] = false;
+same('/a/'.endsWith(pattern), true);
+throws(() => 'a'.endsWith({ [Symbol.match]: 1 }), 'TypeError: First argument to String.prototype.endsWith must not be a regular expression');
+throws(() => String.prototype.endsWith.call(null, ''), 'TypeError: String.prototype.endsWith called on null or undefined');

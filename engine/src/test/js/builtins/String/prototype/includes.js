@@ -1,0 +1,12 @@
+builtin(String.prototype, 'includes', 1);
+same('abc'.includes('bc'), true);
+same('abc'.includes('bc', 2), false);
+same('abc'.includes(''), true);
+same('abc'.includes('', 100), true);
+same('abc'.includes('a', -1), true);
+same('a😀'.includes('\ude00'), true);
+same('1,2'.includes([1, 2]), true);
+same('undefined'.includes(), true);
+same('x'.repeat(1000).concat('needle').includes('xneedle'), true);
+throws(() => 'a'.includes(/a/), 'TypeError: First argument to String.prototype.includes must not be a regular expression');
+throws(() => String.prototype.includes.call(undefined, 'a'), 'TypeError: String.prototype.includes called on null or undefined');

@@ -1,0 +1,11 @@
+builtin(String.prototype, 'indexOf', 1);
+sameElements(['abcabc'.indexOf('c'), 'abcabc'.indexOf('c', 3), 'abc'.indexOf('x'), 'abc'.indexOf(''), 'abc'.indexOf('', 2), 'abc'.indexOf('', 9)], [2, 5, -1, 0, 2, 3]);
+same('abc'.indexOf('a', -3), 0);
+same('abc'.indexOf('b', '1'), 1);
+same('undefined'.indexOf(), 0);
+same(''.indexOf(''), 0);
+same('aé😀'.indexOf('😀'), 2);
+same(('ab'.repeat(500) + 'c').indexOf('bc'), 999);
+same('a/x/'.indexOf(/x/), 1);
+throws(() => String.prototype.indexOf.call(null, ''), 'TypeError: String.prototype.indexOf called on null or undefined');
+throws(() => 'a'.indexOf(Symbol()), 'TypeError: Cannot convert a Symbol value to a string');

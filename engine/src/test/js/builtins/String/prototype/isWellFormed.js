@@ -1,0 +1,10 @@
+builtin(String.prototype, 'isWellFormed', 0);
+same('a😀'.isWellFormed(), true);
+same(''.isWellFormed(), true);
+same('\ud83d'.isWellFormed(), false);
+same('\ude00\ud83d'.isWellFormed(), false);
+same('a\udfffb'.isWellFormed(), false);
+same(('\ud83d' + '\ude00').isWellFormed(), true);
+same('😀😀'.slice(1).isWellFormed(), false);
+same(String.prototype.isWellFormed.call(5), true);
+throws(() => String.prototype.isWellFormed.call(null), 'TypeError: String.prototype.isWellFormed called on null or undefined');

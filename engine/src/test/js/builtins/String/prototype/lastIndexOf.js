@@ -1,0 +1,11 @@
+builtin(String.prototype, 'lastIndexOf', 1);
+sameElements(['abcabc'.lastIndexOf('c'), 'abcabc'.lastIndexOf('c', 4), 'abc'.lastIndexOf('x'), 'abc'.lastIndexOf(''), 'abc'.lastIndexOf('', 1)], [5, 2, -1, 3, 1]);
+same('abcabc'.lastIndexOf('c', NaN), 5);
+same('abcabc'.lastIndexOf('c', undefined), 5);
+same('abcabc'.lastIndexOf('a', -1), 0);
+same('abcabc'.lastIndexOf('abc', 3), 3);
+same('aaa'.lastIndexOf('aaaa'), -1);
+const log = [];
+String.prototype.lastIndexOf.call(observed(log, 'this', 'x'), observed(log, 'search', 'x'), observed(log, 'position', 0));
+sameElements(log, ['this.toString', 'search.toString', 'position.valueOf']);
+throws(() => String.prototype.lastIndexOf.call(null), 'TypeError: String.prototype.lastIndexOf called on null or undefined');

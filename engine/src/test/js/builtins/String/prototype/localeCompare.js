@@ -1,0 +1,10 @@
+builtin(String.prototype, 'localeCompare', 1);
+sameElements(['a'.localeCompare('b'), 'b'.localeCompare('a'), 'a'.localeCompare('a')].map(Math.sign), [-1, 1, 0]);
+same('o\u0308'.localeCompare('ö'), 0);
+same('a'.localeCompare('B') < 0, true);
+same('a'.localeCompare('A') < 0, true);
+same('ä'.localeCompare('z') < 0, true);
+same('undefined'.localeCompare(), 0);
+same(''.localeCompare('a') < 0, true);
+sameElements(['Z', 'a', 'z', 'A', 'é', 'e'].sort((a, b) => a.localeCompare(b)), ['a', 'A', 'e', 'é', 'z', 'Z']);
+throws(() => String.prototype.localeCompare.call(null, ''), 'TypeError: String.prototype.localeCompare called on null or undefined');

@@ -1,0 +1,13 @@
+builtin(String.prototype, 'match', 1);
+sameElements('a1b2'.match(/\d/g), ['1', '2']);
+same('abc'.match('b').index, 1);
+same('abc'.match('b').input, 'abc');
+same('abc'.match(/x/), null);
+same('abc'.match()[0], '');
+same('a.c'.match('.')[0], 'a');
+same('null'.match(null)[0], 'null');
+same('x'.match({ [Symbol.match]: (text) => text + '!' }), 'x!');
+same('object'.match({ [Symbol.match]: null, toString: () => 'b' }).index, 1);
+throws(() => 'a'.match('('), 'SyntaxError: Invalid regular expression: /(/: Unterminated group');
+throws(() => 'a'.match({ [Symbol.match]: {} }), "TypeError: '#<Object>' returned for property 'Symbol(Symbol.match)' of object '#<Object>' is not a function");
+throws(() => String.prototype.match.call(null, /x/), 'TypeError: String.prototype.match called on null or undefined');

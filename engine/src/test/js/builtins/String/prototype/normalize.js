@@ -1,0 +1,13 @@
+builtin(String.prototype, 'normalize', 0);
+same('o\u0308'.normalize(), 'ö');
+same('ö'.normalize('NFD').length, 2);
+same('ﬁ'.normalize('NFKC'), 'fi');
+same('ﬁ'.normalize('NFC'), 'ﬁ');
+same('①'.normalize('NFKD'), '1');
+same('\u1e9b\u0323'.normalize('NFKD'), 's\u0323\u0307');
+same('가'.normalize('NFD').length, 2);
+same('x'.normalize(undefined), 'x');
+same('ö'.normalize({ toString: () => 'NFD' }), 'o\u0308');
+throws(() => 'x'.normalize('nfc'), 'RangeError: The normalization form should be one of NFC, NFD, NFKC, NFKD.');
+throws(() => 'x'.normalize(null), 'RangeError: The normalization form should be one of NFC, NFD, NFKC, NFKD.');
+throws(() => String.prototype.normalize.call(null), 'TypeError: String.prototype.normalize called on null or undefined');

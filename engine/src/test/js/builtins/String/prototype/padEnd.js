@@ -1,0 +1,14 @@
+builtin(String.prototype, 'padEnd', 1);
+same('a'.padEnd(3), 'a  ');
+same('abc'.padEnd(8, '12'), 'abc12121');
+same('abc'.padEnd(2, 'x'), 'abc');
+same('a'.padEnd(5, ''), 'a');
+same('a'.padEnd(3, undefined), 'a  ');
+same('a'.padEnd(6, null), 'anulln');
+same('a'.padEnd('4', '😀'), 'a😀\ud83d');
+same(String.prototype.padEnd.call(5, 3, 0), '500');
+const log = [];
+'long'.padEnd(observed(log, 'length', 1), observed(log, 'fill', 'x'));
+sameElements(log, ['length.valueOf']);
+throws(() => 'a'.padEnd(2 ** 30), 'RangeError: Invalid string length');
+throws(() => String.prototype.padEnd.call(null, 1), 'TypeError: String.prototype.padEnd called on null or undefined');

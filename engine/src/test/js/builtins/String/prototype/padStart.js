@@ -1,0 +1,12 @@
+builtin(String.prototype, 'padStart', 1);
+same('7'.padStart(3, '0'), '007');
+same('abc'.padStart(8, '12'), '12121abc');
+same('abc'.padStart(NaN), 'abc');
+same('abc'.padStart(-5, 'x'), 'abc');
+same(''.padStart(3, 'ab'), 'aba');
+same('x'.padStart(3.9, '-'), '--x');
+same('x'.padStart(2, '0').padStart(4, '1'), '110x');
+throws(() => 'a'.padStart(Infinity, 'ab'), 'RangeError: Invalid string length');
+throws(() => 'a'.padStart(5, Symbol()), 'TypeError: Cannot convert a Symbol value to a string');
+same('a'.padStart(Infinity, ''), 'a');
+throws(() => String.prototype.padStart.call(undefined, 1), 'TypeError: String.prototype.padStart called on null or undefined');

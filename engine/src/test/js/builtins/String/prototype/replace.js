@@ -1,0 +1,14 @@
+builtin(String.prototype, 'replace', 2);
+same('aXbX'.replace('X', '-'), 'a-bX');
+same('abc'.replace('b', '[$`|$&|$\'|$$|$1|$<n>]'), 'a[a|b|c|$|$1|$<n>]c');
+same('abc'.replace('', '_'), '_abc');
+same('abc'.replace('x', () => { throw 'not called'; }), 'abc');
+same('abc'.replace('b', (match, position, text) => match + position + text), 'ab1abcc');
+same('abc'.replace('b', () => '$&'), 'a$&c');
+same('abc'.replace('c'), 'abundefined');
+same('null'.replace(null, undefined), 'undefined');
+const log = [];
+String.prototype.replace.call(observed(log, 'this', 'x'), { get [Symbol.replace]() { log.push('replace'); }, toString() { log.push('search'); return 'y'; } }, observed(log, 'value', ''));
+sameElements(log, ['replace', 'this.toString', 'search', 'value.toString']);
+same('x'.replace({ [Symbol.replace]: (text, value) => text + value }, '!'), 'x!');
+throws(() => String.prototype.replace.call(null, 'a', 'b'), 'TypeError: String.prototype.replace called on null or undefined');

@@ -1,0 +1,13 @@
+builtin(String.prototype, 'replaceAll', 2);
+same('aXbX'.replaceAll('X', '-'), 'a-b-');
+same('abc'.replaceAll('', '_'), '_a_b_c_');
+same('aaa'.replaceAll('aa', 'b'), 'ba');
+same('aba'.replaceAll('a', (match, position) => position), '0b2');
+same('a.a'.replaceAll('.', '$&$&'), 'a..a');
+same('aa'.replaceAll('a', "$'"), 'a');
+same('aXa'.replaceAll(/a/g, '-'), '-X-');
+throws(() => 'a'.replaceAll(/a/, ''), 'TypeError: String.prototype.replaceAll called with a non-global RegExp argument');
+throws(() => 'a'.replaceAll({ [Symbol.match]: true, flags: 'i', [Symbol.replace]: () => '' }, ''), 'TypeError: String.prototype.replaceAll called with a non-global RegExp argument');
+same('a'.replaceAll({ [Symbol.match]: true, flags: 'g', [Symbol.replace]: () => 'custom' }, ''), 'custom');
+throws(() => 'a'.replaceAll({ [Symbol.match]: true, flags: null }), 'TypeError: String.prototype.replaceAll called on null or undefined');
+throws(() => String.prototype.replaceAll.call(undefined, 'a', 'b'), 'TypeError: String.prototype.replaceAll called on null or undefined');

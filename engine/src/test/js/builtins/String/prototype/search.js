@@ -1,0 +1,15 @@
+builtin(String.prototype, 'search', 1);
+same('abc'.search(/c/), 2);
+same('abc'.search('x'), -1);
+same('a.b'.search('.'), 0);
+same('abc'.search(), 0);
+const sticky = /b/y;
+sticky.lastIndex = 1;
+same('abc'.search(sticky), -1);
+same(sticky.lastIndex, 1);
+const global = /c/g;
+global.lastIndex = 3;
+same('abc'.search(global), 2);
+same(global.lastIndex, 3);
+same('x'.search({ [Symbol.search]: () => 'found' }), 'found');
+throws(() => String.prototype.search.call(undefined, /a/), 'TypeError: String.prototype.search called on null or undefined');

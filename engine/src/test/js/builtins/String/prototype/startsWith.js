@@ -1,0 +1,13 @@
+builtin(String.prototype, 'startsWith', 1);
+same('abc'.startsWith('ab'), true);
+same('abc'.startsWith('b', 1), true);
+same('abc'.startsWith('', 9), true);
+same('abc'.startsWith('a', -5), true);
+same('abc'.startsWith('abcd'), false);
+same('null'.startsWith(null), true);
+same(('abc' + 'def'.repeat(20)).startsWith('cde', 2), true);
+const log = [];
+String.prototype.startsWith.call(observed(log, 'this', 'x'), { get [Symbol.match]() { log.push('match'); }, toString() { log.push('search'); return ''; } }, observed(log, 'position', 0));
+sameElements(log, ['this.toString', 'match', 'search', 'position.valueOf']);
+throws(() => 'a'.startsWith(/a/), 'TypeError: First argument to String.prototype.startsWith must not be a regular expression');
+throws(() => 'a'.startsWith(Symbol()), 'TypeError: Cannot convert a Symbol value to a string');

@@ -1,0 +1,11 @@
+builtin(String.prototype, 'substr', 2);
+same('abcdef'.substr(1, 3), 'bcd');
+same('abcdef'.substr(-3, 2), 'de');
+same('abcdef'.substr(-99, 2), 'ab');
+same('abcdef'.substr(2), 'cdef');
+same('abcdef'.substr(2, undefined), 'cdef');
+same('abcdef'.substr(2, -1), '');
+same('abcdef'.substr(0, NaN), '');
+same('abcdef'.substr(9, 1), '');
+same('abcdef'.substr(4, Infinity), 'ef');
+throws(() => String.prototype.substr.call(undefined, 0), 'TypeError: String.prototype.substr called on null or undefined');

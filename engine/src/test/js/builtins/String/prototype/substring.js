@@ -1,0 +1,12 @@
+builtin(String.prototype, 'substring', 2);
+same('abcdef'.substring(1, 3), 'bc');
+same('abcdef'.substring(3, 1), 'bc');
+same('abcdef'.substring(-2, 2), 'ab');
+same('abcdef'.substring(4), 'ef');
+same('abcdef'.substring(NaN, Infinity), 'abcdef');
+same('abc'.substring(1, 1), '');
+same('abc'.substring(2, undefined), 'c');
+const log = [];
+String.prototype.substring.call(observed(log, 'this', 'x'), observed(log, 'start', 0), observed(log, 'end', 0));
+sameElements(log, ['this.toString', 'start.valueOf', 'end.valueOf']);
+throws(() => String.prototype.substring.call(null), 'TypeError: String.prototype.substring called on null or undefined');

@@ -1,0 +1,11 @@
+builtin(String.prototype, 'toLocaleLowerCase', 0);
+same('ABC'.toLocaleLowerCase(), 'abc');
+same('I'.toLocaleLowerCase('tr'), 'ı');
+same('İ'.toLocaleLowerCase('tr'), 'i');
+same('I'.toLocaleLowerCase('en'), 'i');
+same('I'.toLocaleLowerCase(['az', 'en']), 'ı');
+same('I'.toLocaleLowerCase([]), 'i');
+same('I'.toLocaleLowerCase(undefined), 'i');
+throws(() => 'I'.toLocaleLowerCase(null), 'TypeError: Cannot convert undefined or null to object');
+throws(() => 'I'.toLocaleLowerCase('not a locale'), 'RangeError: Incorrect locale information provided');
+throws(() => String.prototype.toLocaleLowerCase.call(null), 'TypeError: String.prototype.toLocaleLowerCase called on null or undefined');

@@ -1,0 +1,11 @@
+builtin(String.prototype, 'toLowerCase', 0);
+same('ABC Äß'.toLowerCase(), 'abc äß');
+same('İ'.toLowerCase(), 'i\u0307');
+same('ΑΣ'.toLowerCase(), 'ας');
+same('ΑΣΑ'.toLowerCase(), 'ασα');
+same('Σ'.toLowerCase(), 'σ');
+same('𐐀'.toLowerCase(), '𐐨');
+same('\ud83dA'.toLowerCase(), '\ud83da');
+same(String.prototype.toLowerCase.call(true), 'true');
+same('ABC'.repeat(50).toLowerCase().slice(-3), 'abc');
+throws(() => String.prototype.toLowerCase.call(null), 'TypeError: String.prototype.toLowerCase called on null or undefined');

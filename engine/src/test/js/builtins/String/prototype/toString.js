@@ -1,0 +1,11 @@
+builtin(String.prototype, 'toString', 0);
+same('x'.toString(), 'x');
+same(new String('y').toString(), 'y');
+same(String.prototype.toString(), '');
+same(Object.create(String.prototype) instanceof String, true);
+for (const receiver of [1, null, {}, ['a'], Object.create(String.prototype)]) throws(() => String.prototype.toString.call(receiver), "TypeError: String.prototype.toString requires that 'this' be a String");
+same(createRealm().String.prototype.toString.call(new String('other')), 'other');
+const wrapped = new String('kept');
+wrapped.toString = () => 'own';
+same(wrapped + '', 'kept');
+same(`${wrapped}`, 'own');

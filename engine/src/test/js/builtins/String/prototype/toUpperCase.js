@@ -1,0 +1,11 @@
+builtin(String.prototype, 'toUpperCase', 0);
+same('abc äß'.toUpperCase(), 'ABC ÄSS');
+same('ﬁ'.toUpperCase(), 'FI');
+same('ŉ'.toUpperCase(), 'ʼN');
+same('ας'.toUpperCase(), 'ΑΣ');
+same('𐐨'.toUpperCase(), '𐐀');
+same('ı'.toUpperCase(), 'I');
+same('ÿ'.toUpperCase(), 'Ÿ');
+same('µ'.toUpperCase(), 'Μ');
+same(String.prototype.toUpperCase.call({}), '[OBJECT OBJECT]');
+throws(() => String.prototype.toUpperCase.call(undefined), 'TypeError: String.prototype.toUpperCase called on null or undefined');

@@ -1,0 +1,10 @@
+builtin(String.prototype, 'toWellFormed', 0);
+same('a\ud83db'.toWellFormed(), 'a\ufffdb');
+same('\ude00\ud83d'.toWellFormed(), '\ufffd\ufffd');
+same('😀'.toWellFormed(), '😀');
+same('\ud83d😀\ude00'.toWellFormed(), '\ufffd😀\ufffd');
+same('plain'.toWellFormed(), 'plain');
+same(encodeURIComponent('\ud800'.toWellFormed()), '%EF%BF%BD');
+same(String.prototype.toWellFormed.call([1]), '1');
+throws(() => String.prototype.toWellFormed.call(undefined), 'TypeError: String.prototype.toWellFormed called on null or undefined');
+throws(() => String.prototype.toWellFormed.call(Symbol()), 'TypeError: Cannot convert a Symbol value to a string');

@@ -1,0 +1,12 @@
+builtin(String.prototype, 'trim', 0);
+const white = '\t\n\v\f\r \u00a0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+same((white + 'a b' + white).trim(), 'a b');
+same(white.trim(), '');
+same('\u180ea\u200b'.trim().length, 3);
+same('\0 '.trim(), '\0');
+same(String.prototype.trim.call([' x ']), 'x');
+same('plain'.trim(), 'plain');
+const log = [];
+String.prototype.trim.call(observed(log, 'this', 'x'));
+sameElements(log, ['this.toString']);
+throws(() => String.prototype.trim.call(null), 'TypeError: String.prototype.trim called on null or undefined');

@@ -1,0 +1,11 @@
+builtin(String.prototype, 'valueOf', 0);
+same(new String('v').valueOf(), 'v');
+same('p'.valueOf(), 'p');
+const wrapped = new String('a');
+wrapped.valueOf = () => 'b';
+same(wrapped + '', 'b');
+same(String(wrapped), 'a');
+same(wrapped == 'b', true);
+same(String.prototype.valueOf === String.prototype.toString, false);
+throws(() => String.prototype.valueOf.call({}), "TypeError: String.prototype.valueOf requires that 'this' be a String");
+throws(() => String.prototype.valueOf.call(new Proxy(wrapped, {})), "TypeError: String.prototype.valueOf requires that 'this' be a String");

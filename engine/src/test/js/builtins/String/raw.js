@@ -1,0 +1,12 @@
+builtin(String, 'raw', 1);
+same(String.raw`a\n${1}\u{1`, 'a\\n1\\u{1');
+same(String.raw({ raw: 'abc' }, 1, 2, 3, 4), 'a1b2c');
+same(String.raw({ raw: ['x', 'y', 'z'] }, '-'), 'x-yz');
+same(String.raw({ raw: { length: 0 } }, 'ignored'), '');
+same(String.raw({ raw: { length: -1, 0: 'x' } }), '');
+const log = [];
+String.raw(traced({ raw: traced({ length: 2, 0: 'a', 1: 'b' }, log, 'raw ') }, log), observed(log, 's', 's'));
+sameElements(log, ['get raw', 'raw get length', 'raw get 0', 's.toString', 'raw get 1']);
+throws(() => String.raw(), 'TypeError: Cannot convert undefined or null to object');
+throws(() => String.raw({}), 'TypeError: Cannot convert undefined or null to object');
+throws(() => String.raw({ raw: [Symbol()] }), 'TypeError: Cannot convert a Symbol value to a string');

@@ -1,0 +1,11 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray, 'of', 0);
+sameElements(Int8Array.of(127, 128, '3'), [127, -128, 3]);
+same(Uint8Array.of().length, 0);
+throws(() => TypedArray.of(1), 'TypeError: Abstract class TypedArray not directly constructable');
+throws(() => TypedArray.of.call(Array, 1), 'TypeError: Method %TypedArray%.of called on incompatible receiver [object Array]');
+throws(() => BigInt64Array.of(1), 'TypeError: Cannot convert 1 to a BigInt');
+throws(() => TypedArray.of.call(() => {}, 1), 'TypeError: () => {} is not a constructor');
+const log = [];
+Uint8Array.of(observed(log, 'a', 1), observed(log, 'b', 2));
+sameElements(log, ['a.valueOf', 'b.valueOf']);

@@ -1,0 +1,10 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'copyWithin', 2);
+sameElements(new Uint8Array([1, 2, 3, 4]).copyWithin(0, 2), [3, 4, 3, 4]);
+sameElements(new Float64Array([1, 2, NaN, -0]).copyWithin(1, 2), [1, NaN, -0, -0]);
+sameElements(new Uint16Array([1, 2, 3, 4, 5]).copyWithin(1, 0, 4), [1, 1, 2, 3, 4]);
+const shrinking = new Uint8Array(new ArrayBuffer(4, { maxByteLength: 4 }));
+shrinking.set([1, 2, 3, 4]);
+shrinking.copyWithin(0, { valueOf() { shrinking.buffer.resize(3); return 1; } });
+sameElements(shrinking, [2, 3, 3]);
+throws(() => TypedArray.prototype.copyWithin.call([], 0), 'TypeError: this is not a typed array.');

@@ -1,0 +1,12 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'fill', 1);
+sameElements(new Uint8Array(3).fill(257), [1, 1, 1]);
+sameElements(new Uint8Array(4).fill(1, -3, -1), [0, 1, 1, 0]);
+sameElements(new Uint8ClampedArray(2).fill(1.5), [2, 2]);
+sameElements(new BigUint64Array(1).fill(-1n), [2n ** 64n - 1n]);
+const log = [];
+new Uint8Array(1).fill(observed(log, 'value', 1), observed(log, 'start', 0), observed(log, 'end', 1));
+sameElements(log, ['value.valueOf', 'start.valueOf', 'end.valueOf']);
+const leaving = new Uint8Array(2);
+throws(() => leaving.fill({ valueOf() { leaving.buffer.transfer(); return 1; } }), 'TypeError: Cannot perform %TypedArray%.prototype.fill on a detached ArrayBuffer');
+throws(() => new BigInt64Array(1).fill(1), 'TypeError: Cannot convert 1 to a BigInt');

@@ -1,0 +1,15 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'filter', 1);
+const filtered = new Uint8Array([1, 2, 3]).filter((value) => value > 1);
+sameElements(filtered, [2, 3]);
+same(filtered.constructor, Uint8Array);
+same(filtered.byteLength, 2);
+const lengths = [];
+const source = new Uint8Array([5, 6]);
+source.constructor = { [Symbol.species]: function (length) { lengths.push(length); return new Uint16Array(length + 1); } };
+sameElements(source.filter(() => true), [5, 6, 0]);
+sameElements(lengths, [2]);
+source.constructor = { [Symbol.species]: Array };
+throws(() => source.filter(() => true), 'TypeError: Method %TypedArray%.prototype.filter called on incompatible receiver [object Array]');
+source.constructor = { [Symbol.species]: BigInt64Array };
+throws(() => source.filter(() => true), 'TypeError');

@@ -1,0 +1,13 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+for (const name of ['includes', 'indexOf', 'lastIndexOf']) builtin(TypedArray.prototype, name, 1);
+const floats = new Float32Array([1, NaN, -0, 1]);
+same(floats.includes(NaN) && floats.includes(0), true);
+same(floats.indexOf(NaN), -1);
+same(floats.indexOf(0), 2);
+same(floats.lastIndexOf(1), 3);
+same(floats.lastIndexOf(1, -2), 0);
+same(floats.includes(0.1), false);
+same(new BigInt64Array([1n]).indexOf(1), -1);
+const shrinking = new Uint8Array(new ArrayBuffer(2, { maxByteLength: 2 }));
+same(shrinking.includes(undefined, { valueOf() { shrinking.buffer.resize(1); return 0; } }), true);
+same(shrinking.indexOf(undefined), -1);

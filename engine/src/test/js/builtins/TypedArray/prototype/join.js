@@ -1,0 +1,11 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'join', 1);
+same(new Uint8Array([1, 2]).join(), '1,2');
+same(new Float64Array([-0, NaN, 1e21]).join('-'), '0-NaN-1e+21');
+same(new BigInt64Array([-1n]).join(), '-1');
+same(TypedArray.prototype.toString, Array.prototype.toString);
+const leaving = new Uint8Array(3);
+same(leaving.join({ toString() { leaving.buffer.transfer(); return '|'; } }), '||');
+throws(() => leaving.join(), 'TypeError: Cannot perform %TypedArray%.prototype.join on a detached ArrayBuffer');
+builtin(TypedArray.prototype, 'toLocaleString', 0);
+same(new Uint16Array([1000, 2]).toLocaleString('en-US'), '1,000,2');

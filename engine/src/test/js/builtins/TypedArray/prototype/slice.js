@@ -1,0 +1,14 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'slice', 2);
+const bytes = new Uint8Array([1, 2, 3, 4]);
+sameElements(bytes.slice(-2), [3, 4]);
+same(bytes.slice().buffer === bytes.buffer, false);
+sameElements(bytes.slice(3, 1), []);
+const wide = new Uint8Array([1, 2]);
+wide.constructor = { [Symbol.species]: Uint16Array };
+sameElements(wide.slice(), [1, 2]);
+wide.constructor = { [Symbol.species]: function (length) { return new Uint8Array(length - 1); } };
+throws(() => wide.slice(), 'TypeError: Derived TypedArray constructor created an array which was too small');
+wide.constructor = { [Symbol.species]: function () { return new Uint8Array(wide.buffer, 1); } };
+sameElements(wide.slice(0, 1), [1]);
+sameElements(wide, [1, 1]);

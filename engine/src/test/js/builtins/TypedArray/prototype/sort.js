@@ -1,0 +1,13 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'sort', 1);
+builtin(TypedArray.prototype, 'toSorted', 1);
+sameElements(new Float64Array([3, NaN, -0, 0, -5]).sort(), [-5, -0, 0, 3, NaN]);
+sameElements(new Uint8Array([10, 9, 1]).sort(), [1, 9, 10]);
+sameElements(new Uint8Array([1, 2, 3]).sort((a, b) => b - a), [3, 2, 1]);
+sameElements(new BigInt64Array([3n, -1n]).toSorted(), [-1n, 3n]);
+sameElements(new Float32Array([-Infinity, Infinity, -1e-40]).sort(), [-Infinity, Math.fround(-1e-40), Infinity]);
+throws(() => new Uint8Array(1).sort(null), 'TypeError: The comparison function must be either a function or undefined: null');
+throws(() => new Uint8Array(1).toSorted('x'), 'TypeError: The comparison function must be either a function or undefined: x');
+const leaving = new Uint8Array([2, 1]);
+leaving.sort((a, b) => { if (!leaving.buffer.detached) leaving.buffer.transfer(); return a - b; });
+same(leaving.length, 0);

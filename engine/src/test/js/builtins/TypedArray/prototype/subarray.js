@@ -1,0 +1,16 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'subarray', 2);
+const array = new Uint16Array([1, 2, 3, 4]);
+const part = array.subarray(1, -1);
+sameElements(part, [2, 3]);
+same(part.byteOffset, 2);
+part[0] = 9;
+same(array[1], 9);
+same(part.buffer, array.buffer);
+same(array.subarray(4).length, 0);
+const tracking = new Uint8Array(new ArrayBuffer(4, { maxByteLength: 8 })).subarray(1);
+tracking.buffer.resize(8);
+same(tracking.length, 7);
+array.constructor = { [Symbol.species]: function (buffer, offset, length) { return new Uint8Array(buffer, offset, length); } };
+sameElements(array.subarray(1), [9, 0, 3]);
+throws(() => TypedArray.prototype.subarray.call([], 0), 'TypeError: Method %TypedArray%.prototype.subarray called on incompatible receiver [object Array]');

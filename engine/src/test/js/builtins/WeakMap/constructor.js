@@ -1,0 +1,11 @@
+same(WeakMap.length, 0);
+attributes(WeakMap, 'prototype', '');
+const [a, b] = [{}, Symbol('b')];
+const map = new WeakMap([[a, 1], [b, 2]]);
+same(map.get(a) + map.get(b), 3);
+throws(() => WeakMap(), "TypeError: Constructor WeakMap requires 'new'");
+throws(() => new WeakMap([[1, 2]]), 'TypeError: Invalid value used as weak map key');
+throws(() => new WeakMap([a]), 'TypeError: Invalid value used as weak map key');
+throws(() => new WeakMap(5), 'TypeError: number 5 is not iterable (cannot read property Symbol(Symbol.iterator))');
+same(attributes(WeakMap.prototype, Symbol.toStringTag, 'c').value, 'WeakMap');
+same('size' in map || 'clear' in map || Symbol.iterator in map, false);
