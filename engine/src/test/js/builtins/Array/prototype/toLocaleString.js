@@ -8,7 +8,8 @@ cyclic.push(cyclic);
 same(cyclic.toLocaleString(), 'x,');
 const calls = [];
 [{ toLocaleString(...given) { calls.push(given.length); return Object('wrapped'); } }].toLocaleString('de', { useGrouping: false });
-sameElements(calls, [2]);
+// The arguments are ECMA-402's.
+sameElements(calls, [typeof Intl === 'object' ? 2 : 0]);
 throws(() => [{ toLocaleString: () => Symbol() }].toLocaleString(), 'TypeError: Cannot convert a Symbol value to a string');
 throws(() => [{ toLocaleString: 5 }].toLocaleString(), 'TypeError: number 5 is not a function');
 throws(() => Array.prototype.toLocaleString.call(undefined), 'TypeError: Cannot convert undefined or null to object');

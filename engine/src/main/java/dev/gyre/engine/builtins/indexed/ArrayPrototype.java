@@ -169,10 +169,10 @@ public final class ArrayPrototype {
         JsObject object = TypeConversion.toObject(realm, self);
         long length = lengthOfArrayLike(object);
         String between = separator == Undefined.INSTANCE ? "," : TypeConversion.toString(separator);
-        return joinElements(realm, object, length, between, null);
+        return joinElements(realm, object, length, between, false);
     }
 
-    private static Object joinElements(Realm realm, JsObject object, long length, String separator, Object[] localeArgumentsOrNull) {
+    private static Object joinElements(Realm realm, JsObject object, long length, String separator, boolean locale) {
         // The separators alone are too long: V8 does not first read half a billion holes either.
         if (object instanceof JsArray && (length - 1) * separator.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
         // A structure that contains itself joins as the empty string, as in every engine; the specification recurses without end.
@@ -184,7 +184,7 @@ public final class ArrayPrototype {
                 if (k > 0) text.append(separator);
                 Object element = ArrayElements.get(object, k);
                 if (element == Undefined.INSTANCE || element == Null.INSTANCE) continue;
-                text.append(TypeConversion.toString(localeArgumentsOrNull == null ? element : ObjectOperations.invoke(realm, element, "toLocaleString", localeArgumentsOrNull)));
+                text.append(TypeConversion.toString(locale ? ObjectOperations.invoke(realm, element, "toLocaleString") : element));
             }
             return text.toString();
         } finally {
@@ -203,10 +203,11 @@ public final class ArrayPrototype {
 
     /** Locales and options are for the elements, as ECMA-402 has it. */
     // Array.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-array.prototype.tolocalestring
-    @Builtin(length = 0)
-    static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
+    /** Without Intl the arguments are reserved: elements are asked without any. */
+    @Builtin
+    static Object toLocaleString(Realm realm, Object self) {
         JsObject object = TypeConversion.toObject(realm, self);
-        return joinElements(realm, object, lengthOfArrayLike(object), ",", new Object[] {locales, options});
+        return joinElements(realm, object, lengthOfArrayLike(object), ",", true);
     }
 
     // Array.prototype.pop ( ), https://tc39.es/ecma262/#sec-array.prototype.pop

@@ -1,0 +1,17 @@
+const array = new Int32Array(new SharedArrayBuffer(16));
+same(Atomics.add(array, 0, 5), 0);
+same(Atomics.sub(array, 0, 2), 5);
+same(Atomics.or(array, 0, 4), 3);
+same(Atomics.and(array, 0, 6), 7);
+same(Atomics.xor(array, 0, 1), 6);
+same(Atomics.exchange(array, 0, 9), 7);
+same(Atomics.compareExchange(array, 0, 9, 10), 9);
+same(Atomics.load(array, 0), 10);
+same(Atomics.store(array, 1, 3.7), 3);
+same(Atomics.notify(array, 0, 1), 0);
+same(Atomics.wait(array, 0, 1, 0), 'not-equal');
+same(Atomics.wait(array, 0, 10, 1), 'timed-out');
+same(Atomics.isLockFree(4), true);
+throws(() => Atomics.add([], 0, 1), 'TypeError: [object Array] is not an integer typed array.');
+throws(() => Atomics.load(array, 4), 'RangeError: Invalid atomic access index');
+same(Atomics.add(new BigInt64Array(1), 0, 5n), 0n);
