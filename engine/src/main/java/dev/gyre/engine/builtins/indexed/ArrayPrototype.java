@@ -202,8 +202,8 @@ public final class ArrayPrototype {
     }
 
     /** Locales and options are for the elements, as ECMA-402 has it. */
+    // Without Intl the arguments are reserved: elements are asked without any.
     // Array.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-array.prototype.tolocalestring
-    /** Without Intl the arguments are reserved: elements are asked without any. */
     @Builtin
     static Object toLocaleString(Realm realm, Object self) {
         JsObject object = TypeConversion.toObject(realm, self);
