@@ -201,7 +201,6 @@ public final class ArrayPrototype {
         return dev.gyre.engine.builtins.fundamental.ObjectPrototype.objectToString(realm, object);
     }
 
-    /** Locales and options are for the elements, as ECMA-402 has it. */
     // Without Intl the arguments are reserved: elements are asked without any.
     // Array.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-array.prototype.tolocalestring
     @Builtin
