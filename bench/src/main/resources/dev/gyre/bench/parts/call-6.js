@@ -1,0 +1,9 @@
+// Calls a function with 6 arguments.
+(function () {
+  function callee(p1, p2, p3, p4, p5, p6) { return p6; }
+  return function () {
+    let sum = 0;
+    for (let i = 0; i < 1000; i++) sum += callee(1, 2, 3, 4, 5, 6);
+    return sum;
+  };
+})()
