@@ -67,12 +67,12 @@ public final class EsmLoader {
         String key = file.toString();
         ModuleRecord known = records.get(key);
         if (known != null) return known;
-        ModuleRecord made = switch (format) {
+        ModuleRecord made = format == null ? detected(file, isMain) : switch (format) {
             case JSON -> json(file);
             case COMMONJS -> CommonJsRecord.create(loader, file);
             case MODULE -> source(file, SourceFiles.read(realm, file), isMain);
             case NATIVE_ADDON -> throw loader.unsupported(file);
-            case null, default -> detected(file, isMain);
+            default -> detected(file, isMain);
         };
         records.put(key, made);
         return made;

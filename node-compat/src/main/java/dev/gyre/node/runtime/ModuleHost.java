@@ -23,7 +23,6 @@ import dev.gyre.modules.cjs.ModuleObject;
 import dev.gyre.modules.resolve.ModuleFormat;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** Where the program and its modules come from. */
 public final class ModuleHost {
@@ -52,16 +51,23 @@ public final class ModuleHost {
         setMainArgument(file);
         ModuleFormat format = loader.formats().declared(file);
         if (format == ModuleFormat.MODULE) {
-            startModule(() -> loader.esm().runMain(file));
+            context.ticks().enqueueMicrotask(new MainFile(this, file));
             return;
         }
         loader.commonJs().runMain(file);
         if (loader.esm().mainEvaluation() != null) watch(loader.esm().mainEvaluation());
     }
 
-    /** A module is loaded in jobs: what its body queues runs before its ticks. */
-    private void startModule(Supplier<PromiseObject> start) {
-        context.ticks().enqueueMicrotask(() -> watch(start.get()));
+    /** A module is loaded in jobs: what its body queues runs before its ticks. A class, since a lambda would be linked at each start. */
+    private record MainFile(ModuleHost host, Path file) implements Runnable {
+        @Override
+        public void run() {
+            host.watch(host.loader.esm().runMain(file));
+        }
+    }
+
+    private void startText(String source, String name, Path origin) {
+        context.ticks().enqueueMicrotask(() -> watch(loader.esm().runText(source, name, origin)));
     }
 
     private void watch(PromiseObject evaluation) {
@@ -104,7 +110,7 @@ public final class ModuleHost {
     public Object runCode(String source, String name, boolean module) {
         Path origin = context.cwd().resolve(name);
         if (module) {
-            startModule(() -> loader.esm().runText(source, name, origin));
+            startText(source, name, origin);
             return Undefined.INSTANCE;
         }
         Script script;
@@ -112,7 +118,7 @@ public final class ModuleHost {
             script = Script.parse(realm, new Source(name, source), ParserOptions.DEFAULT, new ModuleOrigin(origin, false));
         } catch (JsException error) {
             if (!ModuleLoader.isModuleSyntax(realm, error)) throw error;
-            startModule(() -> loader.esm().runText(source, name, origin));
+            startText(source, name, origin);
             return Undefined.INSTANCE;
         }
         defineCommonJsGlobals(name, origin);
