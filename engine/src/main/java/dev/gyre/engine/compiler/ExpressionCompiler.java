@@ -107,13 +107,13 @@ final class ExpressionCompiler {
 
     /** Whether {@link #into} writes its target with the last instruction only. */
     private static boolean writesOnce(Expression expression) {
-        return switch (expression.type()) {
+        var rest = expression;
+        for (; rest instanceof Conditional each; rest = each.alternate()) {
+            if (!writesOnce(each.consequent())) return false;
+        }
+        return switch (rest.type()) {
             case NUMBER_LITERAL, STRING_LITERAL, BIGINT_LITERAL, BOOLEAN_LITERAL, NULL_LITERAL, REGEXP_LITERAL, IDENTIFIER, FUNCTION, THIS, MEMBER, INDEX,
                     PRIVATE_MEMBER, CALL, NEW, BINARY, UNARY, AWAIT -> true;
-            case CONDITIONAL -> {
-                var conditional = (Conditional) expression;
-                yield writesOnce(conditional.consequent()) && writesOnce(conditional.alternate());
-            }
             default -> false;
         };
     }

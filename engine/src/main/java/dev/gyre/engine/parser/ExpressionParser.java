@@ -76,7 +76,13 @@ abstract class ExpressionParser extends PatternParser {
         coverError = null;
         arrowStart = lexer.start;
         arrowIn = in;
-        var left = parseConditional(in);
+        var result = finishCover(parseConditional(in), outer, in);
+        leave();
+        return result;
+    }
+
+    /** What follows the head of an assignment expression; {@code outer} is the error that was open before that head. */
+    private Expression finishCover(Expression left, ParseException outer, boolean in) {
         var operator = lexer.kind.assignment;
         Expression result = left;
         if (at(ARROW) && left != arrow && !(left instanceof Identifier) && !parenthesized.containsKey(left)) {
@@ -96,7 +102,6 @@ abstract class ExpressionParser extends PatternParser {
             coverError = outer;
             result = parseAssignmentTail(left, operator, pattern, in);
         }
-        leave();
         return result;
     }
 
@@ -154,18 +159,47 @@ abstract class ExpressionParser extends PatternParser {
         };
     }
 
+    /** Conditionals lean to the right and programs write long chains of them: a loop, not a recursion, goes down them. */
     final Expression parseConditional(boolean in) {
         var test = parseLogical(in);
-        if (!at(QUESTION) || test == arrow && arrow != null) {
+        if (!isConditionalNext(test)) {
             return test;
         }
-        next();
         enter();
-        var consequent = parseAssignment(true);
-        expect(COLON);
-        var alternate = parseAssignment(in);
+        var heads = new ArrayList<Expression>();
+        var outer = coverError;
+        Expression alternate = null;
+        while (alternate == null) {
+            next();
+            heads.add(test);
+            heads.add(parseAssignment(true));
+            expect(COLON);
+            if (at(YIELD) && function.generator) {
+                alternate = parseAssignment(in);
+            } else {
+                coverError = null;
+                arrowStart = lexer.start;
+                arrowIn = in;
+                test = parseLogical(in);
+                if (!isConditionalNext(test)) {
+                    alternate = finishCover(test, null, in);
+                }
+                if (coverError != null) {
+                    throw coverError;
+                }
+            }
+        }
+        coverError = outer;
         leave();
-        return new Expression.Conditional(test.start(), lexer.previousEnd, test, consequent, alternate);
+        for (int i = heads.size() - 2; i >= 0; i -= 2) {
+            var first = heads.get(i);
+            alternate = new Expression.Conditional(first.start(), lexer.previousEnd, first, heads.get(i + 1), alternate);
+        }
+        return alternate;
+    }
+
+    private boolean isConditionalNext(Expression test) {
+        return at(QUESTION) && (test != arrow || arrow == null);
     }
 
     private Expression parseLogical(boolean in) {

@@ -41,7 +41,7 @@ class ParserTest {
     void deepNestingIsARangeError() throws InterruptedException {
         var failure = new AtomicReference<Throwable>();
         var thread = new Thread(null, () -> {
-            for (var part : new String[] {"(", "[", "{", "!", "a=", "f(", "`${", "if(1)", "()=>", "x?y:", "({a:", "-"}) {
+            for (var part : new String[] {"(", "[", "{", "!", "a=", "f(", "`${", "if(1)", "()=>", "x?", "({a:", "-"}) {
                 try {
                     script(part.repeat(50_000));
                 } catch (ParseException e) {
@@ -60,6 +60,7 @@ class ParserTest {
     @Test
     void longChainsAreNoNesting() {
         assertNotNull(script("1" + "+1".repeat(50_000) + ";" + "a" + ".c()".repeat(50_000)));
+        assertNotNull(script("function* f() { return " + "x ? a = 1 : ".repeat(50_000) + "yield }"));
     }
 
     @Test
