@@ -2,6 +2,8 @@ package dev.gyre.engine;
 
 import dev.gyre.engine.ast.Program;
 import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.serial.ProgramReader;
+import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.object.JsFunction;
@@ -29,5 +31,19 @@ public final class CompiledFunction {
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
+    }
+
+    /** The function that {@link #bytes} wrote with this key, or null when the bytes are anything else. */
+    public static JsFunction read(Realm realm, Source source, ImportReferrer referrer, byte[] bytes, long key) {
+        var template = ProgramReader.function(bytes, key, source);
+        return template == null ? null : BytecodeFunction.create(realm, template, null, referrer);
+    }
+
+    /**
+     * A compiled function as bytes; null when that cannot be, or when it was read from bytes. The key has to stand for the build of the
+     * engine, the text and the parameters.
+     */
+    public static byte[] bytes(JsFunction function, long key) {
+        return ProgramWriter.function(((BytecodeFunction) function).template(), key);
     }
 }

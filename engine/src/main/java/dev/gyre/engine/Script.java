@@ -2,6 +2,8 @@ package dev.gyre.engine;
 
 import dev.gyre.engine.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.serial.ProgramReader;
+import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.interpreter.Frame;
@@ -38,6 +40,17 @@ public final class Script implements ImportReferrer {
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
+    }
+
+    /** The script that {@link #bytes} wrote with this key, or null when the bytes are anything else. */
+    public static Script read(Realm realm, Source source, Object hostDefined, byte[] bytes, long key) {
+        CodeBlock code = ProgramReader.script(bytes, key, source);
+        return code == null ? null : new Script(realm, code, hostDefined);
+    }
+
+    /** The compiled script as bytes; null when that cannot be, or when it was read from bytes. */
+    public byte[] bytes(long key) {
+        return ProgramWriter.script(code, key);
     }
 
     public Realm realm() {

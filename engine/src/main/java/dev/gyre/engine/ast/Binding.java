@@ -25,6 +25,18 @@ public final class Binding {
         this.position = position;
     }
 
+    /** What is known of the binding, as a bit set that {@link #restore} takes. */
+    public int flags() {
+        return flags;
+    }
+
+    /** For a scope that is restored: what the parser found out. */
+    public void restore(int flags, int slot, int initializedAt) {
+        this.flags = flags;
+        this.slot = slot;
+        this.initializedAt = initializedAt;
+    }
+
     public String name() {
         return name;
     }

@@ -35,6 +35,20 @@ public final class Scope {
         this.start = start;
     }
 
+    /** A closed scope without its functions, as direct eval needs it; {@code flags} are those of {@link #flags()}. */
+    public static Scope restore(ScopeKind kind, Scope parent, int start, int flags, int slotCount, FunctionKind functionKind) {
+        var scope = new Scope(kind, parent, start);
+        scope.flags = flags;
+        scope.slotCount = slotCount;
+        scope.functionKind = functionKind;
+        return scope;
+    }
+
+    /** What the scope is, as a bit set that {@link #restore} takes. */
+    public int flags() {
+        return flags;
+    }
+
     public ScopeKind kind() {
         return kind;
     }

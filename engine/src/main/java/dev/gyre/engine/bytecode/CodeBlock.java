@@ -41,11 +41,28 @@ public final class CodeBlock {
     public final Source source;
     /** The function this is the body of; null for scripts, modules and eval code. */
     public final FunctionTemplate template;
-    /** The tree the code was compiled from: a FunctionNode or a Program. */
+    /** The tree the code was compiled from, a FunctionNode or a Program; null for code that was compiled earlier. */
     public final Node node;
+    /** What the tree would tell of callees, for code without one. */
+    public final CalleeNames calleeNames;
 
     public CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
             int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template, Node node) {
+        this(code, constants, functions, handlers, positions, registerCount, parameterCount, keepsArguments, strict, cacheCount, feedbackCount, source,
+                template, node, null);
+    }
+
+    /** Code that was compiled earlier. */
+    public CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
+            int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template,
+            CalleeNames calleeNames) {
+        this(code, constants, functions, handlers, positions, registerCount, parameterCount, keepsArguments, strict, cacheCount, feedbackCount, source,
+                template, null, calleeNames);
+    }
+
+    private CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
+            int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template,
+            Node node, CalleeNames calleeNames) {
         this.code = code;
         this.constants = constants;
         this.functions = functions;
@@ -62,6 +79,7 @@ public final class CodeBlock {
         this.source = source;
         this.template = template;
         this.node = node;
+        this.calleeNames = calleeNames;
     }
 
     /** Registers for a new frame, all undefined. */

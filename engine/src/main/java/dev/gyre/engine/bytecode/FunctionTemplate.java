@@ -1,17 +1,36 @@
 package dev.gyre.engine.bytecode;
 
 import dev.gyre.engine.ast.ClassNode;
+import dev.gyre.engine.ast.FunctionKind;
 import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.source.Source;
 
-/** What a closure needs to know of its function before the first call; the code block is compiled then and cached here. */
+/**
+ * What a closure needs to know of its function before the first call; the code block is made then, from the tree or from what was
+ * kept of an earlier compilation, and cached here.
+ */
 public final class FunctionTemplate {
-    private final FunctionNode node;
     private final Source source;
     private final String name;
-    private final ClassNode classNode;
-    private final InferredName inferredName;
+    private final FunctionKind kind;
+    private final int flags;
+    private final int expectedArgumentCount;
+    private final int start;
+    private final int end;
+    /** A string or an InferredName, or null. */
+    private final Object inferredName;
+    private final boolean implicitConstructor;
+    /** Null for functions that were compiled earlier, as the two below are for others. */
+    private final FunctionNode node;
+    private final FunctionBody body;
+    private final int place;
+    private final String[] mappedParameters;
     private CodeBlock code;
+
+    /** What there is to know of a function without its tree, of which {@code flags} are those of FunctionNode. */
+    public record Signature(FunctionKind kind, int flags, int expectedArgumentCount, int start, int end, String name, String inferredName,
+            boolean isImplicitConstructor, String[] mappedParameters) {}
 
     public FunctionTemplate(FunctionNode node, Source source) {
         this(node, source, node.name(), null);
@@ -31,19 +50,100 @@ public final class FunctionTemplate {
     }
 
     private FunctionTemplate(FunctionNode node, Source source, String name, ClassNode classNode, InferredName inferredName) {
-        this.inferredName = inferredName;
-        this.node = node;
         this.source = source;
         this.name = name;
-        this.classNode = classNode;
+        this.inferredName = inferredName;
+        this.node = node;
+        kind = node.kind();
+        flags = node.flags();
+        expectedArgumentCount = node.expectedArgumentCount();
+        start = classNode == null ? node.start() : classNode.start();
+        end = classNode == null ? node.end() : classNode.end();
+        implicitConstructor = classNode != null && classNode.constructor() == null;
+        body = null;
+        place = 0;
+        mappedParameters = null;
     }
 
+    /** A function that was compiled earlier. */
+    public FunctionTemplate(Signature signature, Source source, FunctionBody body, int place) {
+        this.source = source;
+        this.body = body;
+        this.place = place;
+        name = signature.name;
+        inferredName = signature.inferredName;
+        kind = signature.kind;
+        flags = signature.flags;
+        expectedArgumentCount = signature.expectedArgumentCount;
+        start = signature.start;
+        end = signature.end;
+        implicitConstructor = signature.isImplicitConstructor;
+        mappedParameters = signature.mappedParameters;
+        node = null;
+    }
+
+    /** All of this but the body. */
+    public Signature signature() {
+        return new Signature(kind, flags, expectedArgumentCount, start, end, name, inferredName(), implicitConstructor,
+                hasMappedArguments() ? mappedParameters() : null);
+    }
+
+    /** The tree of a function; null when it was compiled earlier. */
     public FunctionNode node() {
         return node;
     }
 
+    /** Whether the function was compiled earlier, so that its code is read and there is no tree. */
+    public boolean isKept() {
+        return body != null;
+    }
+
+    /** The code of a function that was compiled earlier. */
+    public CodeBlock readBody() {
+        return body.read(this, place);
+    }
+
     public Source source() {
         return source;
+    }
+
+    public FunctionKind kind() {
+        return kind;
+    }
+
+    /** The number that the function's length starts as. */
+    public int expectedArgumentCount() {
+        return expectedArgumentCount;
+    }
+
+    public boolean isAsync() {
+        return (flags & FunctionNode.ASYNC) != 0;
+    }
+
+    public boolean isGenerator() {
+        return (flags & FunctionNode.GENERATOR) != 0;
+    }
+
+    public boolean isStrict() {
+        return (flags & FunctionNode.STRICT) != 0;
+    }
+
+    /** Whether the function, or an arrow or direct eval inside it, may read its {@code this}. */
+    public boolean usesThis() {
+        return (flags & FunctionNode.USES_THIS) != 0;
+    }
+
+    private boolean hasMappedArguments() {
+        return (flags & FunctionNode.USES_ARGUMENTS) != 0 && !isStrict() && (flags & FunctionNode.SIMPLE_PARAMETERS) != 0;
+    }
+
+    /** The names of the parameters, for a function whose arguments object aliases them. */
+    public String[] mappedParameters() {
+        if (node == null) return mappedParameters;
+        var parameters = node.parameters();
+        var names = new String[parameters.length];
+        for (int i = 0; i < names.length; i++) names[i] = ((Identifier) parameters[i].target()).name();
+        return names;
     }
 
     /** The function's name, without the prefix of accessors; null when it is anonymous (its name is then set by the code, or empty). */
@@ -58,22 +158,17 @@ public final class FunctionTemplate {
 
     /** The name that stack traces show for want of a real one, or null. */
     public String inferredName() {
-        return inferredName == null ? null : inferredName.text();
-    }
-
-    /** The class that this is the constructor of, or null. */
-    public ClassNode classNode() {
-        return classNode;
+        return inferredName instanceof InferredName name ? name.text() : (String) inferredName;
     }
 
     /** Whether this is the constructor of a class that does not write one. */
     public boolean isImplicitConstructor() {
-        return classNode != null && classNode.constructor() == null;
+        return implicitConstructor;
     }
 
     /** The text that Function.prototype.toString shows. */
     public String text() {
-        return classNode == null ? source.text(node.start(), node.end()) : source.text(classNode.start(), classNode.end());
+        return source.text(start, end);
     }
 
     /** The compiled body, or null before the first call. */

@@ -55,7 +55,9 @@ public final class CalleeText {
     /** The text for the instruction at a code offset, or null when the tree does not tell: V8 finds neither yield* nor assignment patterns. */
     public static String find(CodeBlock code, int offset) {
         int position = code.sourceOffset(offset);
-        var found = position < 0 || code.node == null ? null : find(code.node, code.source, position);
+        if (position < 0) return null;
+        if (code.node == null) return code.calleeNames == null ? null : code.calleeNames.at(position);
+        var found = find(code.node, code.source, position);
         return found == null ? null : render(found);
     }
 
@@ -74,14 +76,28 @@ public final class CalleeText {
     }
 
     private static Expression subject(Node node, Source source, int position) {
+        return subjectPosition(node, source) == position ? subject(node) : null;
+    }
+
+    /** Where the operation of a node reports that its callee or iterable will not do; -1 for other nodes. */
+    static int subjectPosition(Node node, Source source) {
         return switch (node) {
-            case Call call when Positions.call(source, call) == position -> call.callee();
-            case New call when call.start() == position -> call.callee();
-            case TaggedTemplate tagged when tagged.template().start() == position -> tagged.tag();
-            case Spread spread when Positions.of(spread.argument()) == position -> spread.argument();
-            case Statement.ForOf loop when Positions.of(loop.iterable()) == position -> loop.iterable();
-            case VariableDeclarator declarator when declarator.initializer() != null && declarator.target() instanceof Pattern.ArrayPattern
-                    && Positions.of(declarator.initializer()) == position -> declarator.initializer();
+            case Call call -> Positions.call(source, call);
+            case New call -> call.start();
+            case TaggedTemplate tagged -> tagged.template().start();
+            default -> subject(node) == null ? -1 : Positions.of(subject(node));
+        };
+    }
+
+    /** The callee or iterable of a node, or null. */
+    static Expression subject(Node node) {
+        return switch (node) {
+            case Call call -> call.callee();
+            case New call -> call.callee();
+            case TaggedTemplate tagged -> tagged.tag();
+            case Spread spread -> spread.argument();
+            case Statement.ForOf loop -> loop.iterable();
+            case VariableDeclarator declarator when declarator.target() instanceof Pattern.ArrayPattern -> declarator.initializer();
             default -> null;
         };
     }

@@ -1,7 +1,6 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.ast.FunctionKind;
-import dev.gyre.engine.ast.FunctionNode;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.compiler.Compiler;
@@ -47,17 +46,17 @@ public final class BytecodeFunction extends JsFunction {
         this.scope = scope;
         this.scriptOrModule = scriptOrModule;
         this.code = template.code();
-        this.traits = traitsOf(template.node());
+        this.traits = traitsOf(template);
     }
 
-    private static int traitsOf(FunctionNode node) {
-        int traits = node.isAsync() && !node.isGenerator() ? ASYNC : 0;
-        return traits | switch (node.kind()) {
+    private static int traitsOf(FunctionTemplate template) {
+        int traits = template.isAsync() && !template.isGenerator() ? ASYNC : 0;
+        return traits | switch (template.kind()) {
             case ARROW -> LEXICAL_THIS;
             case CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR;
             case DERIVED_CONSTRUCTOR -> CLASS_CONSTRUCTOR | CONSTRUCTOR | DERIVED;
-            case NORMAL -> (node.isStrict() ? 0 : SLOPPY_THIS) | (node.isAsync() || node.isGenerator() ? 0 : CONSTRUCTOR);
-            default -> node.isStrict() ? 0 : SLOPPY_THIS;
+            case NORMAL -> (template.isStrict() ? 0 : SLOPPY_THIS) | (template.isAsync() || template.isGenerator() ? 0 : CONSTRUCTOR);
+            default -> template.isStrict() ? 0 : SLOPPY_THIS;
         };
     }
 
@@ -70,22 +69,21 @@ public final class BytecodeFunction extends JsFunction {
 
     /** A function that no code is around. */
     public static BytecodeFunction create(Realm realm, FunctionTemplate template, HeapScope scope, ImportReferrer scriptOrModule) {
-        FunctionNode node = template.node();
         FunctionShapes shapes = realm.functionShapes();
-        Integer length = node.expectedArgumentCount();
+        Integer length = template.expectedArgumentCount();
         String name = template.name() == null ? "" : template.name();
-        if (node.isGenerator()) {
-            return new BytecodeFunction(node.isAsync() ? shapes.asyncGenerator : shapes.generator, new Object[] {length, name, LazyPrototype.INSTANCE},
+        if (template.isGenerator()) {
+            return new BytecodeFunction(template.isAsync() ? shapes.asyncGenerator : shapes.generator, new Object[] {length, name, LazyPrototype.INSTANCE},
                     template, realm, scope, scriptOrModule);
         }
-        if (node.kind() == FunctionKind.NORMAL && !node.isAsync()) {
-            if (node.isStrict()) {
+        if (template.kind() == FunctionKind.NORMAL && !template.isAsync()) {
+            if (template.isStrict()) {
                 return new BytecodeFunction(shapes.constructor, new Object[] {length, name, LazyPrototype.INSTANCE}, template, realm, scope, scriptOrModule);
             }
             return new BytecodeFunction(shapes.sloppyConstructor, new Object[] {length, name, Null.INSTANCE, LiveCaller.INSTANCE, LazyPrototype.INSTANCE},
                     template, realm, scope, scriptOrModule);
         }
-        return new BytecodeFunction(node.isAsync() ? shapes.async : shapes.plain, new Object[] {length, name}, template, realm, scope, scriptOrModule);
+        return new BytecodeFunction(template.isAsync() ? shapes.async : shapes.plain, new Object[] {length, name}, template, realm, scope, scriptOrModule);
     }
 
     /** The constructor of a class. */
@@ -93,7 +91,7 @@ public final class BytecodeFunction extends JsFunction {
         FunctionShapes shapes = frame.realm.functionShapes();
         Shape shape = parent == frame.realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE) ? shapes.classConstructor : FunctionShapes.classConstructor(parent);
         String name = template.name() == null ? "" : template.name();
-        var function = new BytecodeFunction(shape, new Object[] {template.node().expectedArgumentCount(), name, prototype}, template, frame.realm, scope,
+        var function = new BytecodeFunction(shape, new Object[] {template.expectedArgumentCount(), name, prototype}, template, frame.realm, scope,
                 frame.scriptOrModule());
         function.homeObject = prototype;
         return function;
@@ -259,7 +257,7 @@ public final class BytecodeFunction extends JsFunction {
 
     private Object coerceThis(Object thisValue) {
         if (thisValue == Undefined.INSTANCE || thisValue == Null.INSTANCE) return realm.globalThis();
-        return template.node().usesThis() ? TypeConversion.toObject(realm, thisValue) : thisValue;
+        return template.usesThis() ? TypeConversion.toObject(realm, thisValue) : thisValue;
     }
 
     // ---- [[Construct]]

@@ -1,7 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.PatternElement;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.ArgumentsObject;
 import dev.gyre.engine.object.Attributes;
@@ -43,7 +41,7 @@ final class FunctionOps {
             r[code[pc + 1]] = ArgumentsObject.unmapped(frame.realm, frame.arguments.clone());
             return;
         }
-        PatternElement[] parameters = frame.code.template.node().parameters();
+        String[] parameters = frame.code.template.mappedParameters();
         Object[] arguments = frame.arguments;
         var mapped = new boolean[Math.min(parameters.length, arguments.length)];
         if (mapped.length == 0) {
@@ -54,7 +52,7 @@ final class FunctionOps {
         var slots = new int[mapped.length];
         var seen = new HashSet<String>();
         for (int i = parameters.length - 1; i >= 0; i--) {
-            String name = ((Identifier) parameters[i].target()).name();
+            String name = parameters[i];
             if (!seen.add(name) || i >= mapped.length) continue;
             slots[i] = scope.layout.slotOf(name);
             mapped[i] = slots[i] >= 0;

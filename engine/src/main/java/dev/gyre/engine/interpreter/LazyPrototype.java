@@ -17,9 +17,9 @@ final class LazyPrototype extends LazyValue {
     protected Object resolve(JsObject holder) {
         var function = (BytecodeFunction) holder;
         Realm realm = function.realm();
-        var node = function.template().node();
-        if (node.isGenerator()) {
-            return JsObject.create(realm, realm.intrinsic(node.isAsync() ? Intrinsic.ASYNC_GENERATOR_PROTOTYPE : Intrinsic.GENERATOR_PROTOTYPE));
+        var template = function.template();
+        if (template.isGenerator()) {
+            return JsObject.create(realm, realm.intrinsic(template.isAsync() ? Intrinsic.ASYNC_GENERATOR_PROTOTYPE : Intrinsic.GENERATOR_PROTOTYPE));
         }
         JsObject prototype = JsObject.create(realm);
         prototype.defineBuiltin("constructor", function, Attributes.METHOD);

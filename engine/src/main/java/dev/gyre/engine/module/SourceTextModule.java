@@ -6,6 +6,8 @@ import dev.gyre.engine.ast.ImportEntry;
 import dev.gyre.engine.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.ScopeLayout;
+import dev.gyre.engine.bytecode.serial.ProgramReader;
+import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.Errors;
@@ -40,6 +42,7 @@ public final class SourceTextModule extends CyclicModule {
 
     private final Program program;
     private final List<ModuleRequest> requestedModules;
+    private CodeBlock code;
     private HeapScope environment;
     private ModuleBinding[] importedBindings;
     private Frame frame;
@@ -62,6 +65,25 @@ public final class SourceTextModule extends CyclicModule {
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
+    }
+
+    /** The module that {@link #bytes} wrote with this key, or null when the bytes are anything else. */
+    public static SourceTextModule read(Realm realm, Source source, Object hostDefined, byte[] bytes, long key) {
+        var kept = ProgramReader.module(bytes, key, source);
+        if (kept == null) return null;
+        var module = new SourceTextModule(realm, kept.program(), hostDefined);
+        module.code = kept.code();
+        return module;
+    }
+
+    /** The compiled module as bytes; null when that cannot be, or when it was read from bytes. */
+    public byte[] bytes(long key) {
+        return ProgramWriter.module(program, code(), key);
+    }
+
+    private CodeBlock code() {
+        if (code == null) code = Compiler.compileModule(program, program.source());
+        return code;
     }
 
     private static ModuleRequest hostRequest(dev.gyre.engine.ast.ModuleRequest request) {
@@ -160,8 +182,7 @@ public final class SourceTextModule extends CyclicModule {
                 checkResolved(resolveExport(entry.exportName(), new ArrayList<>()), entry.moduleRequest(), entry.importName(), entry.position());
             }
         }
-        CodeBlock code = Compiler.compileModule(program, program.source());
-        environment = HeapScope.create(null, (ScopeLayout) code.constants[0]);
+        environment = HeapScope.create(null, (ScopeLayout) code().constants[0]);
         frame = Frame.topLevel(code, realm(), environment, Undefined.INSTANCE, this);
         Interpreter.run(frame);
     }

@@ -6,7 +6,8 @@ package dev.gyre.engine.source;
  */
 public final class Source {
     private final String name;
-    private final String text;
+    private String text;
+    private LazyText lazyText;
     private final int lineOffset;
     private final int columnOffset;
     /** Null for code that was not made at run time. */
@@ -19,6 +20,17 @@ public final class Source {
 
     public Source(String name, String text, int lineOffset, int columnOffset) {
         this(name, text, lineOffset, columnOffset, null);
+    }
+
+    /** Text that is read when somebody asks: code that was compiled earlier needs it for toString and stack traces only. */
+    public Source(String name, LazyText text) {
+        this(name, null, 0, 0, null);
+        lazyText = text;
+    }
+
+    /** A text that is not in memory yet. */
+    public interface LazyText {
+        String read();
     }
 
     /** Text without a name that was made at run time; the origin's toString says where. */
@@ -45,15 +57,19 @@ public final class Source {
     }
 
     public String text() {
+        if (text == null) {
+            text = lazyText.read();
+            lazyText = null;
+        }
         return text;
     }
 
     public int length() {
-        return text.length();
+        return text().length();
     }
 
     public String text(int start, int end) {
-        return text.substring(start, end);
+        return text().substring(start, end);
     }
 
     /** The 1-based line and column of an offset, as stack traces show them. */
@@ -66,12 +82,12 @@ public final class Source {
     /** The text of the line that holds the offset, without its terminator. */
     public String lineText(int offset) {
         int line = lineTable().line(offset);
-        return text.substring(lineTable().lineStart(line), lineTable().lineEnd(line));
+        return text().substring(lineTable().lineStart(line), lineTable().lineEnd(line));
     }
 
     public LineTable lineTable() {
         if (lineTable == null) {
-            lineTable = new LineTable(text);
+            lineTable = new LineTable(text());
         }
         return lineTable;
     }

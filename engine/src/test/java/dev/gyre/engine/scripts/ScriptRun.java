@@ -31,6 +31,7 @@ import java.util.stream.Stream;
 /** One run of a test script in an agent and a realm of its own: the harness, the script (a module if it is an .mjs), its jobs, finish(). */
 final class ScriptRun implements HostHooks {
     private static final long STACK = 256L << 20;
+    private static final long KEY = 42;
 
     private final ArrayDeque<Runnable> jobs = new ArrayDeque<>();
     private final Map<String, ModuleRecord> modules = new HashMap<>();
@@ -38,11 +39,18 @@ final class ScriptRun implements HostHooks {
     private final String harness;
     private final Path file;
     private final String name;
+    private final boolean kept;
     private Realm realm;
     private String failure;
     private Error broken;
 
     ScriptRun(String harness, Path file, String name) {
+        this(harness, file, name, false);
+    }
+
+    /** {@code kept}: everything compiled is written as bytes and read back before it runs. */
+    ScriptRun(String harness, Path file, String name, boolean kept) {
+        this.kept = kept;
         this.harness = harness;
         this.file = file;
         this.name = name;
@@ -77,15 +85,26 @@ final class ScriptRun implements HostHooks {
         realm.globalObject().put("createRealm", new NativeClosure(realm, "createRealm", 0,
                 (current, callee, self, arguments, newTarget) -> Realm.create(current.agent()).globalObject()));
         try {
-            Script.parse(realm, new Source("harness.js", harness)).run();
+            script("harness.js", harness).run();
             if (name.endsWith(".mjs")) evaluateModule();
-            else Script.parse(realm, new Source(name, Files.readString(file))).run();
+            else script(name, Files.readString(file)).run();
             runJobs();
             Script.parse(realm, new Source("finish.js", "finish()")).run();
         } catch (JsException exception) {
             failure = text(exception.value(realm));
         }
         if (failure == null && !unhandled.isEmpty()) failure = "unhandled rejection: " + text(((PromiseObject) unhandled.iterator().next()).result());
+    }
+
+    private Script script(String name, String text) {
+        Script script = Script.parse(realm, new Source(name, text));
+        return kept ? Script.read(realm, new Source(name, text), null, script.bytes(KEY), KEY) : script;
+    }
+
+    private SourceTextModule module(Path path, String text) {
+        String name = path.getFileName().toString();
+        SourceTextModule module = SourceTextModule.parse(realm, new Source(name, text), path);
+        return kept ? SourceTextModule.read(realm, new Source(name, text), path, module.bytes(KEY), KEY) : module;
     }
 
     private void evaluateModule() throws IOException {
@@ -108,7 +127,7 @@ final class ScriptRun implements HostHooks {
         String text = Files.readString(path);
         ModuleRecord module = type.equals("json")
                 ? SyntheticModule.withDefaultExport(realm, ((JsObject) ((JsObject) realm.globalObject().get("JSON")).get("parse")).call1(null, text), path)
-                : SourceTextModule.parse(realm, new Source(path.getFileName().toString(), text), path);
+                : module(path, text);
         modules.put(key, module);
         return module;
     }

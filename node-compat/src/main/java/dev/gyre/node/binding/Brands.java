@@ -58,9 +58,9 @@ final class Brands {
 
     private static String ofFunction(BytecodeFunction function) {
         if (function.isClassConstructor()) return "Class";
-        var node = function.template().node();
-        if (node.isAsync()) return node.isGenerator() ? "AsyncGeneratorFunction" : "AsyncFunction";
-        return node.isGenerator() ? "GeneratorFunction" : "Function";
+        var template = function.template();
+        if (template.isAsync()) return template.isGenerator() ? "AsyncGeneratorFunction" : "AsyncFunction";
+        return template.isGenerator() ? "GeneratorFunction" : "Function";
     }
 
     /** Kinds whose classes the engine keeps to itself, and what only its prototype makes an error. */

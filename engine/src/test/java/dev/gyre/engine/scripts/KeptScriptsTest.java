@@ -1,0 +1,35 @@
+package dev.gyre.engine.scripts;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Runs the scripts of src/test/js once more, each from code that was written as bytes and read back. */
+class KeptScriptsTest {
+    private static final Path ROOT = Path.of("src/test/js");
+
+    @TestFactory
+    Stream<DynamicTest> scripts() throws IOException {
+        String harness = Files.readString(ROOT.resolve("harness.js"));
+        return Stream.of("builtins", "language").flatMap(folder -> below(folder).stream()).map(script -> {
+            String name = ROOT.relativize(script).toString();
+            return DynamicTest.dynamicTest(name, script.toUri(), () -> {
+                String failure = new ScriptRun(harness, script, name, true).failure();
+                if (failure != null) Assertions.fail(name + ": " + failure);
+            });
+        });
+    }
+
+    private static List<Path> below(String folder) {
+        try {
+            return ScriptRun.scripts(ROOT.resolve(folder));
+        } catch (IOException unreadable) {
+            throw new java.io.UncheckedIOException(unreadable);
+        }
+    }
+}
