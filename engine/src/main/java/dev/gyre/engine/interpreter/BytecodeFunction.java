@@ -9,7 +9,6 @@ import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ShapeKind;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.promise.AsyncFunctionActivation;
@@ -35,9 +34,8 @@ public final class BytecodeFunction extends JsFunction {
     private final ImportReferrer scriptOrModule;
     /** For class constructors: the function that defines the fields of a new instance. */
     private BytecodeFunction fieldInitializer;
-    /** Shape of the objects that new makes when the prototype is still the one below. */
-    private Shape instanceShape;
-    private JsObject instancePrototype;
+    /** How the objects that new makes begin; null before the first. */
+    private InstanceLayout instances;
 
     private BytecodeFunction(Shape shape, Object[] slots, FunctionTemplate template, Realm realm, HeapScope scope, ImportReferrer scriptOrModule) {
         super(shape, slots);
@@ -277,20 +275,24 @@ public final class BytecodeFunction extends JsFunction {
         if (created != null && fieldInitializer != null) fieldInitializer.call0(created);
         Object result = Interpreter.run(frame);
         if (result instanceof JsObject object) return object;
-        if (created != null) return created;
-        if (result != Undefined.INSTANCE) throw Errors.typeError("Derived constructors may only return object or undefined");
-        if (frame.boundThis() == null) throw ClassOps.superNotCalled();
-        return (JsObject) frame.thisValue;
+        if (created == null) {
+            if (result != Undefined.INSTANCE) throw Errors.typeError("Derived constructors may only return object or undefined");
+            if (frame.boundThis() == null) throw ClassOps.superNotCalled();
+            created = (JsObject) frame.thisValue;
+        }
+        if (newTarget instanceof BytecodeFunction function && function.instances != null) function.instances.learn(created);
+        return created;
     }
 
     // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ), https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
     private JsObject createInstance(JsObject newTarget) {
-        if (newTarget instanceof BytecodeFunction function && function.slotOfPrototype() instanceof JsObject prototype) {
-            if (function.instancePrototype != prototype) {
-                function.instancePrototype = prototype;
-                function.instanceShape = Shape.rootFor(prototype, ShapeKind.ORDINARY);
+        if (newTarget instanceof BytecodeFunction function) {
+            InstanceLayout layout = function.instances;
+            if (layout != null && layout.isOf(function)) return layout.create();
+            if (function.slotOfPrototype() instanceof JsObject prototype) {
+                function.instances = new InstanceLayout(function, prototype);
+                return function.instances.create();
             }
-            return new JsObject(function.instanceShape);
         }
         return new JsObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.OBJECT_PROTOTYPE));
     }

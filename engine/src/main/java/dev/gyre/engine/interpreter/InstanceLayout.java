@@ -1,0 +1,39 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.object.ShapeKind;
+
+/** How the objects that a constructor makes begin: their shape, and room for as many properties as earlier ones got. */
+final class InstanceLayout {
+    /** Objects with more properties than this grow step by step; one large object should not make all later ones large. */
+    private static final int MOST_SLOTS = 64;
+
+    private final Shape constructorShape;
+    private final int prototypeSlot;
+    private final JsObject prototype;
+    private final Shape shape;
+    private int slots;
+
+    InstanceLayout(JsObject constructor, JsObject prototype) {
+        this.prototype = prototype;
+        constructorShape = constructor.shape();
+        prototypeSlot = Shape.slotOf(constructorShape.find("prototype"));
+        shape = Shape.rootFor(prototype, ShapeKind.ORDINARY);
+    }
+
+    /** Whether the constructor's prototype property is what it was; a unique shape may have moved it. */
+    boolean isOf(JsObject constructor) {
+        return constructor.shape() == constructorShape && !constructorShape.isUnique() && constructor.slot(prototypeSlot) == prototype;
+    }
+
+    JsObject create() {
+        return slots == 0 ? new JsObject(shape) : new JsObject(shape, new Object[slots]);
+    }
+
+    /** Notes how many properties an object has when its constructor is done. */
+    void learn(JsObject created) {
+        int count = created.shape().slotCount();
+        if (count > slots && count <= MOST_SLOTS) slots = count;
+    }
+}
