@@ -1,0 +1,98 @@
+package dev.gyre.modules.typescript;
+
+import java.util.Arrays;
+
+/** What is to be blanked in a text, and the few characters that are written over it to keep its meaning. */
+final class Erasures {
+    private int[] blanks = new int[64];
+    private int blankCount;
+    private int[] overwrites = new int[8];
+    private int overwriteCount;
+
+    /** Blanks the characters from {@code start} to {@code end}, line terminators and white space excepted. */
+    void blank(int start, int end) {
+        if (start >= end) return;
+        if (blankCount == blanks.length) blanks = Arrays.copyOf(blanks, blankCount * 2);
+        blanks[blankCount++] = start;
+        blanks[blankCount++] = end;
+    }
+
+    /** Writes an ASCII character over the one at an offset, blanked or not. */
+    void overwrite(int offset, char c) {
+        if (overwriteCount == overwrites.length) overwrites = Arrays.copyOf(overwrites, overwriteCount * 2);
+        overwrites[overwriteCount++] = offset;
+        overwrites[overwriteCount++] = c;
+    }
+
+    int blankCount() {
+        return blankCount;
+    }
+
+    int overwriteCount() {
+        return overwriteCount;
+    }
+
+    /** Forgets what was asked for after the counts were as given. */
+    void reset(int blankCount, int overwriteCount) {
+        this.blankCount = blankCount;
+        this.overwriteCount = overwriteCount;
+    }
+
+    String apply(String source) {
+        if (blankCount == 0 && overwriteCount == 0) return source;
+        char[] text = source.toCharArray();
+        for (int i = 0; i < blankCount; i += 2) blank(text, blanks[i], blanks[i + 1]);
+        int grown = 0;
+        for (int i = 0; i < overwriteCount; i += 2) {
+            int at = overwrites[i];
+            grown = Math.max(grown, widthOf(source, at) - 1);
+            text[at] = (char) overwrites[i + 1];
+        }
+        return grown == 0 ? new String(text) : padded(source, text);
+    }
+
+    /** As many blanks as Node's compiler, which counts in UTF-8: so that its line and column are ours. */
+    private static void blank(char[] text, int start, int end) {
+        for (int i = start; i < end; i++) {
+            char c = text[i];
+            if (c < 128) {
+                if (!isBlank(c)) text[i] = ' ';
+            } else if (Character.isHighSurrogate(c) && i + 1 < end) {
+                text[i++] = ' ';
+                text[i] = '\uFEFF';
+            } else if (!isBlank(c)) {
+                text[i] = c < 0x800 ? '\u00A0' : '\u2002';
+            }
+        }
+    }
+
+    private static boolean isBlank(char c) {
+        return c >= '\t' && c <= '\r' || c == ' ' || c == 0x2028 || c == 0x2029 || c == 0xFEFF
+                || c >= 128 && Character.getType(c) == Character.SPACE_SEPARATOR;
+    }
+
+    /** How many octets the character at an offset has in UTF-8, overwriting the last unit of it. */
+    private static int widthOf(String source, int offset) {
+        char c = source.charAt(offset);
+        if (Character.isSurrogate(c)) return 4;
+        return c < 128 ? 1 : c < 0x800 ? 2 : 3;
+    }
+
+    /** One octet of a wider character was overwritten: the others are blanks. */
+    private String padded(String source, char[] text) {
+        StringBuilder result = new StringBuilder(text.length + 4);
+        for (int i = 0; i < text.length; i++) {
+            if (i + 1 < text.length && Character.isHighSurrogate(source.charAt(i)) && isOverwritten(i + 1)) continue;
+            result.append(text[i]);
+            if (isOverwritten(i)) result.repeat(' ', widthOf(source, i) - 1);
+        }
+        return result.toString();
+    }
+
+    private boolean isOverwritten(int offset) {
+        for (int i = 0; i < overwriteCount; i += 2) {
+            if (overwrites[i] == offset) return true;
+        }
+        return false;
+    }
+}

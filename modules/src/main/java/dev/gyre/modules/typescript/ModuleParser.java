@@ -1,0 +1,270 @@
+package dev.gyre.modules.typescript;
+
+/** Recognises imports and exports, and with them whole programs. */
+final class ModuleParser extends DeclarationParser {
+    ModuleParser(String source) {
+        super(source);
+    }
+
+    void parseProgram() {
+        lexer.next();
+        while (!atKind(TokenKind.END)) parseStatement();
+    }
+
+    // ---- import
+
+    @Override
+    int parseImport() {
+        Opening opening = open();
+        lexer.next();
+        if (at("(") || at(".")) {
+            reset(opening.mark());
+            parseExpressionStatement();
+            return CODE;
+        }
+        if (atKind(TokenKind.STRING)) {
+            parseModuleName();
+            return CODE;
+        }
+        boolean isTypeOnly = at("type") && isTypeModifier();
+        if (isTypeOnly || (at("defer") || at("source")) && isPhase()) lexer.next();
+        if (atIdentifier()) {
+            lexer.next();
+            if (at("=")) return parseImportEquals(opening, isTypeOnly);
+            if (!at("from")) expect(",");
+        }
+        if (accept("*")) {
+            expect("as");
+            expectIdentifier();
+        } else if (at("{")) {
+            parseSpecifiers(isTypeOnly);
+        }
+        if (!accept("from")) throw unexpectedHere("Expected 'from', got '" + tokenText() + "'");
+        parseModuleName();
+        return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
+    }
+
+    /** Whether the word type behind import says what kind of import it is. */
+    private boolean isTypeModifier() {
+        Mark mark = mark();
+        lexer.next();
+        boolean result = at("{") || at("*") || atIdentifier();
+        if (result && at("from")) {
+            lexer.next();
+            result = !atKind(TokenKind.STRING);
+        }
+        reset(mark);
+        return result;
+    }
+
+    private boolean isPhase() {
+        Mark mark = mark();
+        lexer.next();
+        boolean result = at("*") || atIdentifier();
+        if (result && at("from")) {
+            lexer.next();
+            result = at("from");
+        }
+        reset(mark);
+        return result;
+    }
+
+    private int parseImportEquals(Opening opening, boolean isTypeOnly) {
+        expect("=");
+        if (at("require") && isFollowedByParenthesis()) {
+            lexer.next();
+            expect("(");
+            if (!atKind(TokenKind.STRING)) throw unexpectedHere("Expected a string literal");
+            lexer.next();
+            expect(")");
+        } else {
+            expectIdentifier();
+            while (accept(".")) expectName();
+        }
+        expectSemicolon();
+        if (isTypeOnly) return eraseDeclaration(opening, ERASED);
+        refuse(opening.start(), lexer.previousEnd, "TypeScript import equals declaration is not supported in strip-only mode");
+        return CODE;
+    }
+
+    private boolean isFollowedByParenthesis() {
+        Mark mark = mark();
+        lexer.next();
+        boolean result = at("(");
+        reset(mark);
+        return result;
+    }
+
+    private void parseModuleName() {
+        if (!atKind(TokenKind.STRING)) throw unexpectedToken("a string literal");
+        lexer.next();
+        if ((at("with") || at("assert") && !lexer.newlineBefore) && isNextBrace()) {
+            lexer.next();
+            parseObject();
+        }
+        expectSemicolon();
+    }
+
+    private boolean isNextBrace() {
+        Mark mark = mark();
+        lexer.next();
+        boolean result = at("{");
+        reset(mark);
+        return result;
+    }
+
+    /** The names in braces; those of types are erased with the comma behind them. */
+    private void parseSpecifiers(boolean isTypeOnly) {
+        expect("{");
+        while (!at("}")) {
+            Mark mark = mark();
+            int start = lexer.start;
+            boolean isType = !isTypeOnly && at("type") && isTypeSpecifier();
+            if (isType) lexer.next();
+            if (!atName() && !atKind(TokenKind.STRING)) throw unexpectedToken("identifier or string");
+            parseExportName();
+            if (accept("as")) parseExportName();
+            if (!at("}")) expect(",");
+            if (isType) erase(mark, start);
+        }
+        lexer.next();
+    }
+
+    private void parseExportName() {
+        if (atKind(TokenKind.STRING)) lexer.next();
+        else expectName();
+    }
+
+    private boolean isTypeSpecifier() {
+        Mark mark = mark();
+        lexer.next();
+        boolean result;
+        if (at("as")) {
+            lexer.next();
+            result = at(",") || at("}");
+            if (!result && at("as")) {
+                lexer.next();
+                result = !at(",") && !at("}");
+            }
+        } else {
+            result = atName() || atKind(TokenKind.STRING);
+        }
+        reset(mark);
+        return result;
+    }
+
+    // ---- export
+
+    @Override
+    int parseExport() {
+        Opening opening = open();
+        lexer.next();
+        if (at("*")) return parseExportAll(opening, false);
+        if (at("{")) return parseExportNames(opening, false);
+        if (at("=")) {
+            lexer.next();
+            parseExpression(true);
+            expectSemicolon();
+            refuse(opening.start(), lexer.previousEnd, "TypeScript export assignment is not supported in strip-only mode");
+            return CODE;
+        }
+        if (!atName()) {
+            if (atKind(TokenKind.END)) throw unexpectedHere("Unexpected eof");
+            if (!at("@")) expect("{");
+            parseStatement();
+            return CODE;
+        }
+        return switch (lexer.word) {
+            case "default" -> parseExportDefault(opening);
+            case "import" -> parseExportImport(opening);
+            case "as" -> parseExportAsNamespace();
+            case "type" -> parseExportType(opening);
+            default -> parseExportDeclaration(opening);
+        };
+    }
+
+    private int parseExportAll(Opening opening, boolean isTypeOnly) {
+        expect("*");
+        if (accept("as")) parseExportName();
+        expect("from");
+        parseModuleName();
+        return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
+    }
+
+    private int parseExportNames(Opening opening, boolean isTypeOnly) {
+        parseSpecifiers(isTypeOnly);
+        if (accept("from")) parseModuleName();
+        else expectSemicolon();
+        return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
+    }
+
+    private int parseExportType(Opening opening) {
+        Mark mark = mark();
+        lexer.next();
+        if (at("{")) return parseExportNames(opening, true);
+        if (at("*")) return parseExportAll(opening, true);
+        if (!atIdentifier()) expect("{");
+        reset(mark);
+        return parseExportDeclaration(opening);
+    }
+
+    private int parseExportImport(Opening opening) {
+        lexer.next();
+        boolean isTypeOnly = at("type") && isTypeModifier();
+        if (isTypeOnly) lexer.next();
+        expectIdentifier();
+        return parseImportEquals(opening, isTypeOnly);
+    }
+
+    private int parseExportAsNamespace() {
+        lexer.next();
+        expect("namespace");
+        expectIdentifier();
+        expectSemicolon();
+        return CODE;
+    }
+
+    private int parseExportDeclaration(Opening opening) {
+        if (!isDeclarationStart()) expect("{");
+        int kind = parseStatement();
+        return kind == CODE ? CODE : eraseDeclaration(opening, kind);
+    }
+
+    private boolean isDeclarationStart() {
+        return switch (lexer.word) {
+            case "var", "let", "const", "using", "class", "function", "async", "type", "interface", "enum", "abstract", "declare", "namespace", "module",
+                    "global", "await" -> true;
+            default -> false;
+        };
+    }
+
+    private int parseExportDefault(Opening opening) {
+        lexer.next();
+        while (at("@")) parseDecorator();
+        if (at("class") || at("abstract") && isNext("class")) {
+            parseClass(false);
+            return CODE;
+        }
+        if (at("function") || at("async") && isNext("function")) return parseDefaultFunction(opening);
+        if (at("interface")) {
+            return eraseDeclaration(opening, parseInterface());
+        }
+        parseAssignment(true);
+        expectSemicolon();
+        return CODE;
+    }
+
+    private int parseDefaultFunction(Opening opening) {
+        boolean async = accept("async");
+        expect("function");
+        boolean generator = accept("*");
+        if (atIdentifier()) lexer.next();
+        parseFunctionHead();
+        if (at("{")) {
+            parseFunctionBody(async, generator);
+            return CODE;
+        }
+        expectSemicolon();
+        return eraseDeclaration(opening, ERASED);
+    }
+}

@@ -1,0 +1,267 @@
+package dev.gyre.modules.typescript;
+
+/** Recognises statements. */
+abstract class StatementParser extends ClassParser {
+    /** A statement that runs. */
+    static final int CODE = 0;
+    /** A declaration that has been erased, being for the compiler only. */
+    static final int ERASED = 1;
+    /** An interface, a type or a namespace of only such: a namespace of only these is erased with them. */
+    static final int TYPES_ONLY = 2;
+
+    StatementParser(String source) {
+        super(source);
+    }
+
+    @Override
+    final void parseBlock() {
+        expect("{");
+        while (!at("}")) {
+            if (atKind(TokenKind.END)) throw expected("'}', got '<eof>'");
+            parseStatement();
+        }
+        lexer.next();
+    }
+
+    /** A statement or declaration; says whether anything of it is left. */
+    final int parseStatement() {
+        enter();
+        int result = CODE;
+        if (atKind(TokenKind.NAME)) result = parseNamedStatement();
+        else if (at("{")) parseBlock();
+        else if (at("@")) parseDecoratedClass();
+        else if (!accept(";")) parseExpressionStatement();
+        leave();
+        return result;
+    }
+
+    private void parseDecoratedClass() {
+        while (at("@")) parseDecorator();
+        if (at("export")) {
+            parseStatement();
+            return;
+        }
+        parseClass(true);
+    }
+
+    private int parseNamedStatement() {
+        switch (lexer.word) {
+            case "var" -> parseVariables(true);
+            case "const" -> {
+                return parseConst();
+            }
+            case "let", "using" -> {
+                if (isDeclarationNext()) parseVariables(true);
+                else parseExpressionStatement();
+            }
+            case "await" -> parseAwaitUsing();
+            case "class" -> parseClass(true);
+            case "function", "async", "type", "interface", "enum", "abstract", "declare", "namespace", "module", "global", "import", "export" -> {
+                return parseDeclaration();
+            }
+            case "if" -> parseIf();
+            case "for" -> parseFor();
+            case "while" -> {
+                lexer.next();
+                parseCondition();
+                parseBody();
+            }
+            case "do" -> parseDo();
+            case "with" -> throw unexpectedHere("The 'with' statement is not supported. All symbols in a 'with' block will have type 'any'.");
+            case "switch" -> parseSwitch();
+            case "try" -> parseTry();
+            case "return", "throw" -> parseReturn();
+            case "break", "continue" -> {
+                lexer.next();
+                if (atIdentifier() && !lexer.newlineBefore) lexer.next();
+                expectSemicolon();
+            }
+            case "debugger" -> {
+                lexer.next();
+                expectSemicolon();
+            }
+            default -> parseExpressionStatement();
+        }
+        return CODE;
+    }
+
+    abstract int parseDeclaration();
+
+    abstract int parseConst();
+
+    final void parseExpressionStatement() {
+        if (atIdentifier()) {
+            Mark mark = mark();
+            lexer.next();
+            if (accept(":")) {
+                parseStatement();
+                return;
+            }
+            reset(mark);
+        }
+        parseExpression(true);
+        if (!acceptSemicolon()) throw expected("';', '}' or <eof>");
+    }
+
+    /** The statement of an if or a loop; an erased one leaves an empty one. */
+    private void parseBody() {
+        int start = lexer.start;
+        if ((parseStatement() & ERASED) != 0) erasures.overwrite(start, ';');
+    }
+
+    // ---- declarations of variables
+
+    final boolean isDeclarationNext() {
+        boolean isUsing = at("using");
+        Mark mark = mark();
+        lexer.next();
+        boolean result = atIdentifier() && !(isUsing && (lexer.newlineBefore || at("of") || at("in") || atAssertion()))
+                && !at("instanceof") && !at("in")
+                || !isUsing && (at("[") || at("{"));
+        reset(mark);
+        return result;
+    }
+
+    final void parseVariables(boolean in) {
+        parseDeclarators(in);
+        expectSemicolon();
+    }
+
+    private void parseDeclarators(boolean in) {
+        boolean isConst = at("const");
+        do {
+            lexer.next();
+            int start = lexer.start;
+            boolean isPattern = at("[") || at("{");
+            parseBindingTarget();
+            if (at("!") && !lexer.newlineBefore) eraseToken();
+            int named = lexer.previousEnd;
+            if (at(":")) eraseAnnotation();
+            int annotationEnd = lexer.previousEnd;
+            boolean isAnnotated = annotationEnd > named;
+            boolean hasValue = accept("=");
+            int end = hasValue ? lexer.previousStart : lexer.previousEnd;
+            if (hasValue) parseAssignment(in);
+            if (!in && isAnnotated && (at("of") || at("in"))) {
+                throw TypeScriptLexer.error(start, annotationEnd, "The left-hand side of a 'for...of' statement cannot use a type annotation");
+            }
+            if (hasValue || isAmbient || !in && (at("of") || at("in"))) continue;
+            if (isPattern) throw TypeScriptLexer.error(start, end, "Destructuring bindings require initializers");
+            if (isConst) throw TypeScriptLexer.error(start, end, "'const' declarations must be initialized");
+        } while (at(","));
+    }
+
+    private void parseAwaitUsing() {
+        Mark mark = mark();
+        lexer.next();
+        if (at("using") && !lexer.newlineBefore && isDeclarationNext()) {
+            parseVariables(true);
+            return;
+        }
+        reset(mark);
+        parseExpressionStatement();
+    }
+
+    // ---- statements
+
+    private void parseCondition() {
+        expect("(");
+        parseExpression(true);
+        expect(")");
+    }
+
+    private void parseIf() {
+        lexer.next();
+        parseCondition();
+        parseBody();
+        if (accept("else")) parseBody();
+    }
+
+    private void parseDo() {
+        lexer.next();
+        parseBody();
+        expect("while");
+        parseCondition();
+        accept(";");
+    }
+
+    private void parseReturn() {
+        boolean isReturn = at("return");
+        int from = lexer.start;
+        lexer.next();
+        if (at(";") || at("}") || atKind(TokenKind.END) || lexer.newlineBefore) {
+            if (!isReturn && lexer.newlineBefore) throw TypeScriptLexer.error(from, lexer.previousEnd, "A newline is not allowed after throw");
+            if (!isReturn) throw unexpectedHere("Expression expected");
+            acceptSemicolon();
+        } else {
+            int start = lexer.start;
+            parseExpression(true);
+            keepArgumentOnLine(start);
+            expectSemicolon();
+        }
+        if (isReturn && !inFunction) throw TypeScriptLexer.error(from, lexer.previousEnd, "Return statement is not allowed here");
+    }
+
+    private void parseFor() {
+        lexer.next();
+        accept("await");
+        expect("(");
+        if (!at(";")) parseForHead();
+        if (accept("of")) {
+            parseAssignment(true);
+        } else if (accept("in")) {
+            parseExpression(true);
+        } else {
+            expect(";");
+            if (!at(";")) parseExpression(true);
+            expect(";");
+            if (!at(")")) parseExpression(true);
+        }
+        expect(")");
+        parseBody();
+    }
+
+    private void parseForHead() {
+        if (at("var") || at("const") || (at("let") || at("using")) && isDeclarationNext()) {
+            parseDeclarators(false);
+            return;
+        }
+        if (at("await")) {
+            Mark mark = mark();
+            lexer.next();
+            if (at("using") && isDeclarationNext()) {
+                parseDeclarators(false);
+                return;
+            }
+            reset(mark);
+        }
+        parseExpression(false);
+    }
+
+    private void parseSwitch() {
+        lexer.next();
+        parseCondition();
+        expect("{");
+        while (!at("}")) {
+            if (accept("case")) parseExpression(true);
+            else expect("default");
+            expect(":");
+            while (!at("case") && !at("default") && !at("}")) parseStatement();
+        }
+        lexer.next();
+    }
+
+    private void parseTry() {
+        lexer.next();
+        parseBlock();
+        if (accept("catch")) {
+            if (accept("(")) {
+                parseBindingTarget();
+                if (at(":")) eraseAnnotation();
+                expect(")");
+            }
+            parseBlock();
+        }
+        if (accept("finally")) parseBlock();
+    }
+}
