@@ -248,7 +248,7 @@ abstract class DeclarationParser extends StatementParser {
         lexer.next();
         boolean result = atName() && switch (lexer.word) {
             case "var", "const", "function", "class", "enum" -> true;
-            case "let", "using" -> isDeclarationNext();
+            case "let" -> isDeclarationNext();
             case "abstract" -> isNext("class");
             case "type", "interface" -> isNameOnLine();
             case "namespace", "module", "global" -> isNamespace();

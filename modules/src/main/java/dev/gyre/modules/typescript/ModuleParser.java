@@ -37,7 +37,7 @@ final class ModuleParser extends DeclarationParser {
             expect("as");
             expectIdentifier();
         } else if (at("{")) {
-            parseSpecifiers(isTypeOnly);
+            parseSpecifiers(isTypeOnly, false);
         }
         if (!accept("from")) throw unexpectedHere("Expected 'from', got '" + tokenText() + "'");
         parseModuleName();
@@ -74,7 +74,7 @@ final class ModuleParser extends DeclarationParser {
         if (at("require") && isFollowedByParenthesis()) {
             lexer.next();
             expect("(");
-            if (!atKind(TokenKind.STRING)) throw unexpectedHere("Expected a string literal");
+            if (!atKind(TokenKind.STRING)) throw unexpectedToken("a string literal");
             lexer.next();
             expect(")");
         } else {
@@ -114,12 +114,12 @@ final class ModuleParser extends DeclarationParser {
     }
 
     /** The names in braces; those of types are erased with the comma behind them. */
-    private void parseSpecifiers(boolean isTypeOnly) {
+    private void parseSpecifiers(boolean isTypeOnly, boolean isExport) {
         expect("{");
         while (!at("}")) {
             Mark mark = mark();
             int start = lexer.start;
-            boolean isType = !isTypeOnly && at("type") && isTypeSpecifier();
+            boolean isType = !isTypeOnly && at("type") && isTypeSpecifier(isExport);
             if (isType) lexer.next();
             if (!atName() && !atKind(TokenKind.STRING)) throw unexpectedToken("identifier or string");
             parseExportName();
@@ -135,7 +135,7 @@ final class ModuleParser extends DeclarationParser {
         else expectName();
     }
 
-    private boolean isTypeSpecifier() {
+    private boolean isTypeSpecifier(boolean isExport) {
         Mark mark = mark();
         lexer.next();
         boolean result;
@@ -147,7 +147,7 @@ final class ModuleParser extends DeclarationParser {
                 result = !at(",") && !at("}");
             }
         } else {
-            result = atName() || atKind(TokenKind.STRING);
+            result = atName() || !isExport && atKind(TokenKind.STRING);
         }
         reset(mark);
         return result;
@@ -192,7 +192,7 @@ final class ModuleParser extends DeclarationParser {
     }
 
     private int parseExportNames(Opening opening, boolean isTypeOnly) {
-        parseSpecifiers(isTypeOnly);
+        parseSpecifiers(isTypeOnly, true);
         if (accept("from")) parseModuleName();
         else expectSemicolon();
         return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;

@@ -35,6 +35,7 @@ abstract class PrimaryParser extends ExpressionParser {
     }
 
     private void parseSuffixes(boolean calls) {
+        boolean isOptional = false;
         while (true) {
             if (atKind(TokenKind.TEMPLATE)) {
                 parseTemplate();
@@ -46,7 +47,11 @@ abstract class PrimaryParser extends ExpressionParser {
                     lexer.next();
                     parseMemberName();
                 }
-                case "?." -> parseOptional();
+                case "?." -> {
+                    if (!calls) throw unexpectedHere("Constructor in/after an optional chaining is not allowed.");
+                    isOptional = true;
+                    parseOptional();
+                }
                 case "[" -> {
                     lexer.next();
                     parseExpression(true);
@@ -61,7 +66,7 @@ abstract class PrimaryParser extends ExpressionParser {
                     eraseToken();
                 }
                 case "<", "<<" -> {
-                    if (!parseTypeArgumentsInExpression(calls) || !calls) return;
+                    if (!parseTypeArgumentsInExpression(calls, isOptional) || !calls) return;
                 }
                 default -> {
                     return;
@@ -77,8 +82,9 @@ abstract class PrimaryParser extends ExpressionParser {
 
     private void parseOptional() {
         lexer.next();
-        if (at("<") || at("<<")) eraseTypeArguments();
-        if (at("(")) {
+        boolean isGeneric = at("<") || at("<<");
+        if (isGeneric) eraseTypeArguments();
+        if (isGeneric || at("(")) {
             parseArguments();
         } else if (accept("[")) {
             parseExpression(true);
@@ -99,7 +105,7 @@ abstract class PrimaryParser extends ExpressionParser {
     }
 
     /** Erases type arguments if the less-than sign begins any: what follows them decides. */
-    private boolean parseTypeArgumentsInExpression(boolean isCall) {
+    private boolean parseTypeArgumentsInExpression(boolean isCall, boolean isOptional) {
         Mark mark = mark();
         int from = lexer.previousEnd;
         int start = lexer.start;
@@ -117,7 +123,9 @@ abstract class PrimaryParser extends ExpressionParser {
             reset(mark);
             return false;
         }
-        erase(mark, isCall ? from : start);
+        // Node leaves those at the end of an optional chain to the JavaScript parser, which refuses them.
+        if (isOptional) forget(mark);
+        else erase(mark, isCall ? from : start);
         return true;
     }
 

@@ -25,10 +25,7 @@ abstract class TypeParser extends ParserBase {
         Mark mark = mark();
         int start = lexer.start;
         lexer.next();
-        boolean saved = noConditional;
-        noConditional = false;
-        parseReturnType();
-        noConditional = saved;
+        parseNestedReturnType();
         erase(mark, start);
     }
 
@@ -152,7 +149,14 @@ abstract class TypeParser extends ParserBase {
         if (at("<")) parseTypeParameters();
         parseParameters();
         expect("=>");
+        parseNestedReturnType();
+    }
+
+    private void parseNestedReturnType() {
+        boolean saved = noConditional;
+        noConditional = false;
         parseReturnType();
+        noConditional = saved;
     }
 
     private void parseUnion() {
@@ -466,11 +470,6 @@ abstract class TypeParser extends ParserBase {
     private void parseSignature() {
         if (at("<")) parseTypeParameters();
         parseParameters();
-        if (accept(":")) {
-            boolean saved = noConditional;
-            noConditional = false;
-            parseReturnType();
-            noConditional = saved;
-        }
+        if (accept(":")) parseNestedReturnType();
     }
 }
