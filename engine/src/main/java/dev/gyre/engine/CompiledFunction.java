@@ -39,6 +39,16 @@ public final class CompiledFunction {
         return template == null ? null : BytecodeFunction.create(realm, template, null, referrer);
     }
 
+    /** What {@link #bytes} would write of a text that is not to be run now; IllegalArgumentException if it is no function body. */
+    public static byte[] bytes(Source source, long key, String... parameterNames) {
+        try {
+            Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
+            return ProgramWriter.function(new FunctionTemplate(program.function(), program.source(), "", null), key);
+        } catch (ParseException exception) {
+            throw new IllegalArgumentException(source.name() + ": " + exception.getMessage(), exception);
+        }
+    }
+
     /**
      * A compiled function as bytes; null when that cannot be, or when it was read from bytes. The key has to stand for the build of the
      * engine, the text and the parameters.

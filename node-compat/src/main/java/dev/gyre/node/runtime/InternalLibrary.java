@@ -18,9 +18,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Node's library in JavaScript: files below lib/, each compiled at its first require. */
+/** Node's library in JavaScript: files below lib/, each loaded at its first require as the build compiled it. */
 public final class InternalLibrary {
-    private static final String ROOT = "/dev/gyre/node/lib/";
+    public static final String ROOT = "/dev/gyre/node/lib/";
+    /** How the names of compiled files end. */
+    public static final String COMPILED = ".compiled";
+    /** The resource that names the engine's build. */
+    public static final String BUILD = "/dev/gyre/node/engine-build";
+    /** Text, engine and compiled code come out of one build. */
+    public static final long KEY = 0;
+    public static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
 
     private final NodeContext context;
     private final Map<String, JsObject> modules = new HashMap<>();
@@ -63,9 +70,7 @@ public final class InternalLibrary {
         modules.put(name, module);
         boolean complete = false;
         try {
-            Source source = new Source("node:" + name, text(name));
-            JsFunction body = CompiledFunction.compile(realm, source, "exports", "require", "module", "internalBinding", "primordials");
-            body.call(Undefined.INSTANCE, new Object[] {exports, requireFunction(), module, bindingFunction(), Undefined.INSTANCE});
+            function(realm, name).call(Undefined.INSTANCE, new Object[] {exports, requireFunction(), module, bindingFunction(), Undefined.INSTANCE});
             complete = true;
         } finally {
             if (!complete) modules.remove(name);
@@ -73,10 +78,31 @@ public final class InternalLibrary {
         return module;
     }
 
+    /** The module's code; where the build compiled nothing, from its text. */
+    private static JsFunction function(Realm realm, String name) {
+        byte[] compiled = resource(ROOT + name + COMPILED);
+        JsFunction kept = compiled == null ? null : CompiledFunction.read(realm, new Source("node:" + name, new LibraryText(name)), null, compiled, KEY);
+        return kept != null ? kept : CompiledFunction.compile(realm, new Source("node:" + name, text(name)), PARAMETERS);
+    }
+
+    /** The text of a library module, for the few who look at it. */
+    private record LibraryText(String name) implements Source.LazyText {
+        @Override
+        public String read() {
+            return text(name);
+        }
+    }
+
     private static String text(String name) {
-        try (InputStream in = InternalLibrary.class.getResourceAsStream(ROOT + name + ".js")) {
-            if (in == null) throw Errors.error(ErrorKind.ERROR, "No such built-in module: " + name);
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        byte[] bytes = resource(ROOT + name + ".js");
+        if (bytes == null) throw Errors.error(ErrorKind.ERROR, "No such built-in module: " + name);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** The bytes of a resource, or null when there is none. */
+    private static byte[] resource(String path) {
+        try (InputStream in = InternalLibrary.class.getResourceAsStream(path)) {
+            return in == null ? null : in.readAllBytes();
         } catch (IOException error) {
             throw new UncheckedIOException(error);
         }

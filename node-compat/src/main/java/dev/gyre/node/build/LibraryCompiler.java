@@ -1,0 +1,56 @@
+package dev.gyre.node.build;
+
+import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.source.Source;
+import dev.gyre.node.runtime.InternalLibrary;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+
+/** Compiles the internal library beside its texts, and writes down which build of the engine that is. */
+public final class LibraryCompiler {
+    private LibraryCompiler() {}
+
+    /** The argument is the folder of node-compat's classes and resources. */
+    public static void main(String[] arguments) throws IOException, URISyntaxException {
+        Path classes = Path.of(arguments[0]);
+        Path library = classes.resolve(InternalLibrary.ROOT.substring(1));
+        for (Path file : below(library, ".js")) {
+            String name = library.relativize(file).toString().replace('\\', '/').replaceFirst("\\.js$", "");
+            byte[] bytes = CompiledFunction.bytes(new Source("node:" + name, Files.readString(file)), InternalLibrary.KEY, InternalLibrary.PARAMETERS);
+            if (bytes == null) throw new IOException(file + " cannot be kept as bytes");
+            Files.write(file.resolveSibling(file.getFileName().toString().replaceFirst("\\.js$", InternalLibrary.COMPILED)), bytes);
+        }
+        Files.writeString(classes.resolve(InternalLibrary.BUILD.substring(1)), engineBuild());
+    }
+
+    private static List<Path> below(Path folder, String ending) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+        }
+    }
+
+    /** A checksum of the engine's classes: code that one build compiled is nothing to another. */
+    private static String engineBuild() throws IOException, URISyntaxException {
+        Path engine = Path.of(CompiledFunction.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        if (Files.isDirectory(engine)) return checksum(engine);
+        try (FileSystem jar = FileSystems.newFileSystem(engine)) {
+            return checksum(jar.getPath("/"));
+        }
+    }
+
+    private static String checksum(Path root) throws IOException {
+        var checksum = new CRC32();
+        for (Path file : below(root, ".class")) {
+            checksum.update(root.relativize(file).toString().getBytes());
+            checksum.update(Files.readAllBytes(file));
+        }
+        return Long.toHexString(checksum.getValue());
+    }
+}
