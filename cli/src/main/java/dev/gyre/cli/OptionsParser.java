@@ -59,6 +59,7 @@ final class OptionsParser {
         spec.addOption(option("Print deprecation warnings with their stack.", "", "0", "--trace-deprecation"));
         spec.addOption(option("Throw deprecation warnings.", "", "0", "--throw-deprecation"));
         spec.addOption(option("Show where an uncaught exception was thrown.", "", "0", "--trace-uncaught"));
+        spec.addOption(option("Let the program collect garbage with gc().", "", "0", "--expose-gc", "--expose_gc"));
         spec.addOption(option("Stop a program that has not ended after MS milliseconds: list what keeps it alive and exit with 124.",
                 "MS", "1", "--drain-timeout"));
         spec.addOption(option("Give the program TURNS turns of the loop (100) that do not wait, then close its timers.", "TURNS", "0..1", AUTO_CLOSE));

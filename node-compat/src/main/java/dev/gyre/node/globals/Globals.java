@@ -4,6 +4,7 @@ import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.LazyValue;
+import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.node.runtime.NodeContext;
 
@@ -48,6 +49,9 @@ public final class Globals {
             performance.defineBuiltin(name, new LibraryValue(context, "perf_hooks", name), Attributes.ALL);
         }
         global.defineBuiltin("performance", performance, Attributes.ALL);
+        if (context.settings().options().exposeGc()) {
+            global.defineBuiltin("gc", new NativeClosure(realm, "gc", 0, GarbageCollection::collect), Attributes.WRITABLE | Attributes.ENUMERABLE);
+        }
         if (context.settings().framesOrNull() != null) AnimationFrames.install(context, context.settings().framesOrNull());
         for (String line : LIBRARY_GLOBALS.split("\n")) {
             int space = line.indexOf(' ');

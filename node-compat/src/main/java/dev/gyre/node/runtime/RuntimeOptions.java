@@ -28,6 +28,7 @@ public final class RuntimeOptions {
     private boolean traceDeprecation;
     private boolean throwDeprecation;
     private boolean traceUncaught;
+    private boolean exposeGc;
     private long drainTimeout = -1;
     private int autoCloseTurns = -1;
     private long virtualStart = Long.MIN_VALUE;
@@ -84,6 +85,7 @@ public final class RuntimeOptions {
             case "--trace-deprecation" -> traceDeprecation = true;
             case "--throw-deprecation" -> throwDeprecation = true;
             case "--trace-uncaught" -> traceUncaught = true;
+            case "--expose-gc", "--expose_gc" -> exposeGc = true;
             case "--drain-timeout" -> drainTimeout = number(name, value);
             case "--auto-close" -> autoCloseTurns = value == null ? DEFAULT_TURNS : (int) Math.min(number(name, value), Integer.MAX_VALUE);
             case "--virtual-time" -> virtualStart = instant(value == null ? DEFAULT_START : value);
@@ -157,6 +159,11 @@ public final class RuntimeOptions {
     /** Whether an uncaught exception shows where it was thrown. */
     public boolean traceUncaught() {
         return traceUncaught;
+    }
+
+    /** Whether there is a global {@code gc}. */
+    public boolean exposeGc() {
+        return exposeGc;
     }
 
     /** How many milliseconds the loop may live before the program is stopped; -1 without limit. */

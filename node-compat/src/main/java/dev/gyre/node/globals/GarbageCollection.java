@@ -1,0 +1,18 @@
+package dev.gyre.node.globals;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+
+/** The global gc of {@code --expose-gc}. */
+final class GarbageCollection {
+    private GarbageCollection() {}
+
+    /** {@code gc()} collects all garbage now; with {@code { execution: 'async' }} it gives a promise, as V8's does. */
+    static Object collect(Realm realm, JsObject callee, Object thisValue, Object[] arguments, JsObject newTarget) {
+        System.gc();
+        boolean async = arguments.length > 0 && arguments[0] instanceof JsObject options && "async".contentEquals(String.valueOf(options.get("execution")));
+        return async ? PromiseObject.resolved(realm, Undefined.INSTANCE) : Undefined.INSTANCE;
+    }
+}
