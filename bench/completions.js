@@ -1,20 +1,31 @@
-// Reads a file of 100 bytes over and over, 64 reads under way at once: what a completion costs. Prints completions per second, the best of five.
+// What a completion costs: small results over and over, 64 operations under way at once. Prints completions per second, the best of five.
+//   completions.js readFile|read|random
 const fs = require('fs');
 const os = require('os');
 const path = require('path');
-const READS = 40_000, AT_ONCE = 64, ROUNDS = 7, WARM_UP = 2;
+const crypto = require('crypto');
+const OPERATIONS = 40_000, AT_ONCE = 64, ROUNDS = 7, WARM_UP = 2, SIZE = 100;
 const file = path.join(os.tmpdir(), `completions-${process.pid}`);
-fs.writeFileSync(file, 'x'.repeat(100));
+fs.writeFileSync(file, 'x'.repeat(SIZE));
+const fd = fs.openSync(file, 'r');
+const buffer = Buffer.alloc(SIZE);
+
+const operations = {
+  readFile: (done) => fs.readFile(file, (error, data) => done(error, data.length)),
+  read: (done) => fs.read(fd, buffer, 0, SIZE, 0, done),
+  random: (done) => crypto.randomBytes(SIZE, (error, bytes) => done(error, bytes.length)),
+};
+const operation = operations[process.argv[2] ?? 'readFile'];
 
 function round(done) {
   let started = 0, ended = 0;
   const begin = performance.now();
   function next() {
-    if (started === READS) return;
+    if (started === OPERATIONS) return;
     started++;
-    fs.readFile(file, (error, data) => {
-      if (error || data.length !== 100) throw error ?? new Error(`read ${data.length} bytes`);
-      if (++ended === READS) done(READS / (performance.now() - begin) * 1000);
+    operation((error, size) => {
+      if (error || size !== SIZE) throw error ?? new Error(`${size} bytes`);
+      if (++ended === OPERATIONS) done(OPERATIONS / (performance.now() - begin) * 1000);
       else next();
     });
   }
@@ -25,6 +36,7 @@ const rates = [];
 round(function ended(rate) {
   rates.push(rate);
   if (rates.length < ROUNDS) return void round(ended);
+  fs.closeSync(fd);
   fs.unlinkSync(file);
   console.log(Math.round(Math.max(...rates.slice(WARM_UP))));
 });

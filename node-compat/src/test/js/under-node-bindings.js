@@ -104,9 +104,20 @@ exports.records = (load) => {
     memory: () => new ArrayBuffer(32), capacity: () => 1, between: () => true,
     listen: (drain, alone) => { direct = alone; },
     readFile: (operation, path, flag) => exports.fs(load).readFile(path, flag, (error, bytes) => direct(operation, error, bytes)),
+    read: (operation, fd, length, position) => {
+      const bytes = Buffer.alloc(length);
+      require('fs').read(fd, bytes, 0, length, position, (error, count) => direct(operation, error, error ? undefined : new Uint8Array(bytes.subarray(0, count)).buffer));
+    },
+    copy: (source, start, end, target, offset) => {
+      new Uint8Array(target.buffer, target.byteOffset, target.byteLength).set(source.subarray(start, end), offset);
+    },
     randomBytes: (operation, size) => setImmediate(() => direct(operation, null, new ArrayBuffer(size))),
   };
 };
+
+exports.crypto = () => ({
+  randomFill: (view, offset, size) => require('crypto').randomFillSync(new Uint8Array(view.buffer, view.byteOffset + offset, size)),
+});
 
 // ---- fs ----------------------------------------------------------------------------------------------------------
 exports.fs = (load) => {

@@ -31,6 +31,7 @@ public final class Bindings {
             case "dns" -> table(context, DnsBindingTable.INSTANCE);
             case "http_server" -> HttpBinding.create(context);
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
+            case "crypto" -> table(context, CryptoBindingTable.INSTANCE);
             case "loop" -> table(context, LoopBindingTable.INSTANCE);
             case "performance" -> table(context, PerformanceBindingTable.INSTANCE);
             case "http_parser" -> HttpParserBinding.create(context);

@@ -8,6 +8,7 @@ import dev.gyre.loop.records.RecordRequest;
 import dev.gyre.loop.records.RecordRing;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.NodeErrors;
+import java.util.Arrays;
 
 /** The operations of one runtime that answer through the record ring, and the functions that take what they answer. */
 final class RecordOperations {
@@ -32,6 +33,11 @@ final class RecordOperations {
 
     void readFile(int operation, Object pathOrDescriptor, Object flags) {
         new FileRead(operation, new FileCall(context, FileOperation.READ_FILE, new Object[] {pathOrDescriptor, flags})).submit();
+    }
+
+    void read(int operation, Object descriptor, int length, Object position) {
+        ByteView memory = new ByteView(new byte[length], 0, length);
+        new PartialRead(operation, new FileCall(context, FileOperation.READ, new Object[] {descriptor, memory, 0, length, position}), memory.bytes()).submit();
     }
 
     void randomBytes(int operation, int size) {
@@ -76,6 +82,39 @@ final class RecordOperations {
         @Override
         protected byte[] produce() throws Exception {
             return (byte[]) new FileOperations(call).perform();
+        }
+
+        @Override
+        Object error(Throwable failure) {
+            return call.error(failure);
+        }
+    }
+
+    /** Reads a part of an open file into memory of its own, so that the caller's may move or go meanwhile. */
+    private final class PartialRead extends Operation {
+        private final FileCall call;
+        private final byte[] memory;
+
+        PartialRead(int operation, FileCall call, byte[] memory) {
+            super(operation);
+            this.call = call;
+            this.memory = memory;
+        }
+
+        @Override
+        public String kind() {
+            return "fs";
+        }
+
+        @Override
+        public String reason() {
+            return "fs.read";
+        }
+
+        @Override
+        protected byte[] produce() throws Exception {
+            int count = (Integer) new FileOperations(call).perform();
+            return count == memory.length ? memory : Arrays.copyOf(memory, count);
         }
 
         @Override

@@ -63,6 +63,23 @@ public final class RecordsBinding {
         return Undefined.INSTANCE;
     }
 
+    // read(operation, fd, length, position)
+    @Builtin
+    static Object read(Realm realm, Object self, Object operation, Object descriptor, Object length, Object position) {
+        operations(realm).read(TypeConversion.toInt32(operation), descriptor, TypeConversion.toInt32(length), position);
+        return Undefined.INSTANCE;
+    }
+
+    // copy(source, start, end, target, offset)
+    @Builtin
+    static Object copy(Realm realm, Object self, Object source, Object start, Object end, Object target, Object offset) {
+        int from = TypeConversion.toInt32(start);
+        ByteView part = ByteView.of(source).slice(from, TypeConversion.toInt32(end) - from);
+        ByteView place = ByteView.of(target).slice(TypeConversion.toInt32(offset), part.length());
+        System.arraycopy(part.bytes(), part.offset(), place.bytes(), place.offset(), place.length());
+        return Undefined.INSTANCE;
+    }
+
     // randomBytes(operation, size)
     @Builtin
     static Object randomBytes(Realm realm, Object self, Object operation, Object size) {

@@ -27,6 +27,7 @@ public final class Globals {
             URLSearchParams internal/url
             TextEncoder internal/encoding
             TextDecoder internal/encoding
+            Crypto internal/crypto/webcrypto
             structuredClone internal/structured_clone""";
 
     private Globals() {}
@@ -52,6 +53,7 @@ public final class Globals {
         if (context.settings().options().exposeGc()) {
             global.defineBuiltin("gc", new NativeClosure(realm, "gc", 0, GarbageCollection::collect), Attributes.WRITABLE | Attributes.ENUMERABLE);
         }
+        global.defineBuiltin("crypto", new LibraryValue(context, "internal/crypto/webcrypto", "crypto"), Attributes.ALL);
         if (context.settings().framesOrNull() != null) AnimationFrames.install(context, context.settings().framesOrNull());
         for (String line : LIBRARY_GLOBALS.split("\n")) {
             int space = line.indexOf(' ');

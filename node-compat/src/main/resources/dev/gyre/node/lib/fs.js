@@ -9,6 +9,8 @@ const { parseFileMode } = require('internal/validators');
 const constants = require('internal/fs/constants');
 
 const binding = internalBinding('fs');
+// Reads of up to so many bytes come through the record ring.
+const MOST_RECORDED = 4096;
 
 function checkCallback(callback, name = 'cb') {
   validateFunction(callback, name);
@@ -114,13 +116,6 @@ function textOfRecord(bytes, start, end) {
   return internalBinding('buffer').decode(bytes, start, end, 'utf8');
 }
 
-// A record's memory is used again; a result that came alone has its own.
-function bufferOfRecord(bytes, start, end) {
-  const whole = start === 0 && end === bytes.length;
-  const { Buffer } = require('buffer');
-  return whole ? Buffer.from(bytes.buffer) : Buffer.from(bytes.buffer.slice(start, end));
-}
-
 exports.readFileSync = function readFileSync(path, options) {
   const { encoding, flag } = toOptions(options, { flag: 'r' });
   const target = fileOrFd(path);
@@ -145,9 +140,10 @@ exports.readFile = function readFile(path, options, callback) {
       callback(new AbortError(undefined, { cause: signal.reason }));
     } else callback(null, result);
   };
+  const { bufferOfRecord, readFile: readRecord } = require('internal/records');
   const convert = isUtf8(encoding) ? textOfRecord : encoding && encoding !== 'buffer' ?
     (bytes, start, end) => bufferOfRecord(bytes, start, end).toString(encoding) : bufferOfRecord;
-  require('internal/records').readFile(target, toFlags(flag, 'flag'), convert, done);
+  readRecord(target, toFlags(flag, 'flag'), convert, done);
 };
 
 function toData(data, encoding) {
@@ -264,7 +260,10 @@ exports.read = function read(fd, ...rest) {
     process.nextTick(callback, null, 0, args[1]);
     return;
   }
-  binding.read(...args, (error, count) => callback(error ?? null, count || 0, args[1]));
+  const done = (error, count) => callback(error ?? null, count || 0, args[1]);
+  // Longer reads go straight into the caller's memory.
+  if (args[3] <= MOST_RECORDED) require('internal/records').read(...args, done);
+  else binding.read(...args, done);
 };
 Object.defineProperty(exports.read, require('internal/util').promisifyArgumentNames,
   { __proto__: null, value: ['bytesRead', 'buffer'] });

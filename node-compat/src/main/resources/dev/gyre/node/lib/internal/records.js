@@ -41,8 +41,9 @@ function drain() {
     const shifted = ints[SHIFTED];
     const entry = TABLE + 2 * shifted;
     const start = shifted === 0 ? areaStart : ints[entry - 2];
+    const end = ints[entry];
     const operation = take(ints[entry + 1]);
-    const result = operation.convert(bytes, start, ints[entry]);
+    // Shifted first, so that what throws from here on loses its own record only; nothing is pushed before this function returns or calls out.
     if (shifted + 1 === ints[RECORDS]) {
       ints[RECORDS] = 0;
       ints[SHIFTED] = 0;
@@ -50,7 +51,7 @@ function drain() {
     } else {
       ints[SHIFTED] = shifted + 1;
     }
-    operation.callback(null, result);
+    operation.callback(null, operation.convert(bytes, start, end));
   } while (ints[RECORDS] !== 0 && binding.between());
 }
 
@@ -67,6 +68,31 @@ exports.readFile = function readFile(path, flags, convert, callback) {
   binding.readFile(enroll(convert, callback), path, flags);
 };
 
-exports.randomBytes = function randomBytes(size, callback) {
-  binding.randomBytes(enroll((view, start, end) => view.slice(start, end), callback), size);
+// Copies a record into the caller's memory, unless that has gone elsewhere meanwhile; gives the number of bytes.
+function copyTo(target, offset) {
+  return (record, start, end) => {
+    if (target.byteLength >= offset + end - start) binding.copy(record, start, end, target, offset);
+    return end - start;
+  };
+}
+
+// callback(error, bytesRead): what is read goes to target from offset on.
+exports.read = function read(fd, target, offset, length, position, callback) {
+  binding.read(enroll(copyTo(target, offset), callback), fd, length, position);
 };
+
+exports.randomBytes = function randomBytes(size, callback) {
+  binding.randomBytes(enroll(bufferOfRecord, callback), size);
+};
+
+exports.randomFill = function randomFill(target, offset, size, callback) {
+  binding.randomBytes(enroll(copyTo(target, offset), callback), size);
+};
+
+// A record's memory is used again; a result that came alone has its own.
+function bufferOfRecord(record, start, end) {
+  const { Buffer } = require('buffer');
+  return record === bytes ? Buffer.from(bytes.buffer.slice(start, end)) : Buffer.from(record.buffer);
+}
+
+exports.bufferOfRecord = bufferOfRecord;
