@@ -3,28 +3,47 @@ package dev.gyre.loop;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A handle through which any thread can wake the loop; several sends before the callback runs are one (libuv's uv_async_t). */
-public final class Async extends Handle {
+public class Async extends Handle {
     private final String reason;
     private final Runnable callback;
     private final AtomicBoolean sent = new AtomicBoolean();
-    private final Delivery delivery = new Delivery();
+
+    Async previousAsync;
+    Async nextAsync;
 
     public Async(EventLoop loop, String reason, Runnable callback) {
-        super(loop, "async");
+        this(loop, "async", reason, callback);
+    }
+
+    protected Async(EventLoop loop, String kind, String reason, Runnable callback) {
+        super(loop, kind);
         this.reason = reason;
         this.callback = callback;
+        loop.asyncs().add(this);
         activate();
     }
 
     @Override
-    public String reason() {
+    public final String reason() {
         return reason;
     }
 
     /** Makes the callback run on the loop's thread; any thread. */
-    public void send() {
+    public final void send() {
         if (!sent.get() && sent.compareAndSet(false, true)) {
-            loop().completions().add(delivery);
+            loop().asyncs().post();
+        }
+    }
+
+    final boolean isSent() {
+        return sent.get();
+    }
+
+    /** What was sent to a handle that closes is dropped. */
+    final void deliver() {
+        sent.set(false);
+        if (!isClosing()) {
+            callback.run();
         }
     }
 
@@ -35,17 +54,11 @@ public final class Async extends Handle {
 
     @Override
     protected void beginClose() {
-        // What was sent and not delivered is dropped: the delivery looks at isClosing.
+        // What was sent and not delivered is dropped: deliver looks at isClosing.
     }
 
-    /** The entry in the completion queue that stands for all sends since the last. */
-    private final class Delivery implements Runnable {
-        @Override
-        public void run() {
-            sent.set(false);
-            if (!isClosing()) {
-                callback.run();
-            }
-        }
+    @Override
+    protected final void cancelPending() {
+        loop().asyncs().remove(this);
     }
 }

@@ -21,6 +21,7 @@ public final class EventLoop implements AutoCloseable {
     private final LoopWatchers check = new LoopWatchers();
     private final ClosingQueue closing = new ClosingQueue();
     private final CompletionQueue completions = new CompletionQueue(this);
+    private final AsyncPass asyncs = new AsyncPass(this);
     private final PollPhase pollPhase;
     // What the clock showed when the loop's time was 0; moves along when the clock is set back.
     private long origin;
@@ -331,6 +332,10 @@ public final class EventLoop implements AutoCloseable {
 
     TimerHeap timers() {
         return timers;
+    }
+
+    AsyncPass asyncs() {
+        return asyncs;
     }
 
     ClosingQueue closing() {

@@ -32,6 +32,7 @@ public final class Bindings {
             case "http_server" -> HttpBinding.create(context);
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> table(context, CryptoBindingTable.INSTANCE);
+            case "messaging" -> table(context, MessagingBindingTable.INSTANCE);
             case "loop" -> table(context, LoopBindingTable.INSTANCE);
             case "performance" -> table(context, PerformanceBindingTable.INSTANCE);
             case "http_parser" -> HttpParserBinding.create(context);

@@ -27,6 +27,10 @@ public final class Globals {
             URLSearchParams internal/url
             TextEncoder internal/encoding
             TextDecoder internal/encoding
+            MessageChannel internal/messaging/port
+            MessagePort internal/messaging/port
+            MessageEvent internal/messaging/event
+            BroadcastChannel internal/messaging/broadcast_channel
             Crypto internal/crypto/webcrypto
             structuredClone internal/structured_clone""";
 

@@ -30,6 +30,7 @@ public final class FatalErrors {
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
 
     private final NodeContext context;
+    private long survived;
 
     FatalErrors(NodeContext context) {
         this.context = context;
@@ -46,6 +47,11 @@ public final class FatalErrors {
         }
     }
 
+    /** How many uncaught exceptions the program has taken care of. */
+    public long survived() {
+        return survived;
+    }
+
     /** Takes a rejection that became an uncaught exception. */
     void uncaughtRejection(Object error) {
         uncaughtValue(new JsException(error), true);
@@ -54,6 +60,7 @@ public final class FatalErrors {
     private void uncaughtValue(JsException exception, boolean fromPromise) {
         try {
             if (isHandled(exception.value(context.realm()), fromPromise)) {
+                survived++;
                 // The ticks left over need a scope to run in.
                 context.immediates().add(new Immediate(() -> {}));
                 return;

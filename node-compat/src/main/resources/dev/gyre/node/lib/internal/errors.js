@@ -120,6 +120,8 @@ const table = {
   ERR_BUFFER_TOO_LARGE: [RangeError, 'Cannot create a Buffer larger than %s bytes'],
   ERR_CHILD_PROCESS_STDIO_MAXBUFFER: [RangeError, '%s maxBuffer length exceeded'],
   ERR_CONSOLE_WRITABLE_STREAM: [TypeError, 'Console expects a writable stream instance for %s'],
+  ERR_CONSTRUCT_CALL_INVALID: [TypeError, 'Constructor cannot be called'],
+  ERR_CONSTRUCT_CALL_REQUIRED: [TypeError, 'Cannot call constructor without `new`'],
   ERR_CONTEXT_NOT_INITIALIZED: [Error, 'context used is not initialized'],
   ERR_DIR_CLOSED: [Error, 'Directory handle was closed'],
   ERR_DIR_CONCURRENT_OPERATION: [Error,

@@ -10,6 +10,7 @@ const kListeners = Symbol('events');
 const kMaxListeners = Symbol('maxListeners');
 const kWarned = Symbol('maxListenersWarned');
 const kHandlers = Symbol('handlers');
+const kNodeStyle = Symbol('kIsNodeStyleListener');
 const kDispatching = Symbol('kIsBeingDispatched');
 const kNewListener = Symbol('kNewListener');
 const kRemoveListener = Symbol('kRemoveListener');
@@ -122,6 +123,7 @@ function listenerOptions(options) {
     passive: Boolean(options.passive),
     signal: options.signal,
     isHandler: options[kHandlers] === true,
+    isNodeStyle: options[kNodeStyle] === true,
   };
 }
 
@@ -138,7 +140,7 @@ class EventTarget {
   addEventListener(type, listener, options = undefined) {
     requireTarget(this);
     if (arguments.length < 2) throw nodeError('ERR_MISSING_ARGS', 'type', 'listener');
-    const { once, capture, passive, signal, isHandler } = listenerOptions(options);
+    const { once, capture, passive, signal, isHandler, isNodeStyle } = listenerOptions(options);
     require('internal/validators').validateAbortSignal(signal, 'options.signal');
     if (typeof listener !== 'function' && (typeof listener !== 'object' || listener === null)) {
       if (listener === null || listener === undefined) {
@@ -160,7 +162,7 @@ class EventTarget {
     let list = this[kListeners].get(type);
     if (list === undefined) this[kListeners].set(type, list = []);
     if (list.some((entry) => !entry.removed && entry.listener === listener && entry.capture === capture)) return;
-    list.push({ listener, once, capture, passive, isHandler, removed: false });
+    list.push({ listener, once, capture, passive, isHandler, isNodeStyle, removed: false });
     this[kNewListener](list.length, type, listener, once, capture, passive);
     warnOfLeak(this, type, list.length);
   }
@@ -200,25 +202,53 @@ class EventTarget {
   [kRemoveListener]() {}
 
   [kDispatch](event) {
-    const list = this[kListeners].get(event.type);
     event[kTarget] = this;
     event[kDispatching] = true;
-    if (list !== undefined) {
-      for (const entry of list.slice()) {
-        if (entry.removed) continue;
-        if (entry.once) {
-          entry.removed = true;
-          const position = list.indexOf(entry);
-          if (position !== -1) list.splice(position, 1);
-          if (list.length === 0 && this[kListeners].get(event.type) === list) this[kListeners].delete(event.type);
-          this[kRemoveListener](list.length, event.type, entry.listener, entry.capture);
-        }
-        callListener(this, entry, event);
-        if (event[kStop]) break;
-      }
+    for (const entry of takeListeners(this, event.type)) {
+      callListener(this, entry, event);
+      if (event[kStop]) break;
     }
     event[kDispatching] = false;
   }
+}
+
+// The listeners of an event; those that are called once leave when their turn comes.
+function* takeListeners(target, type) {
+  const list = target[kListeners].get(type);
+  if (list === undefined) return;
+  for (const entry of list.slice()) {
+    if (entry.removed) continue;
+    if (entry.once) {
+      entry.removed = true;
+      const position = list.indexOf(entry);
+      if (position !== -1) list.splice(position, 1);
+      if (list.length === 0 && target[kListeners].get(type) === list) target[kListeners].delete(type);
+      target[kRemoveListener](list.length, type, entry.listener, entry.capture);
+    }
+    yield entry;
+  }
+}
+
+// Calls the listeners of Node's style with a value, the others with an event that is made for the first of them; gives whether there was any.
+function dispatchValue(target, type, value, createEvent) {
+  let event;
+  let any = false;
+  for (const entry of takeListeners(target, type)) {
+    any = true;
+    if (entry.isNodeStyle) {
+      callListener(target, entry, value);
+    } else {
+      if (event === undefined) {
+        event = createEvent();
+        event[kTarget] = target;
+        event[kDispatching] = true;
+      }
+      callListener(target, entry, event);
+      if (event[kStop]) break;
+    }
+  }
+  if (event !== undefined) event[kDispatching] = false;
+  return any;
 }
 
 function callListener(target, entry, event) {
@@ -303,6 +333,6 @@ function defineEventHandler(prototype, name) {
 }
 
 module.exports = {
-  CustomEvent, Event, EventTarget, defineEventHandler, initialize, isEventTarget, kNewListener, kRemoveListener, kTrusted,
-  listenersOf, maxListenersOf, setMaxListeners,
+  CustomEvent, Event, EventTarget, defineEventHandler, dispatchValue, initialize, isEventTarget, kListeners, kNewListener, kNodeStyle, kRemoveListener,
+  kTrusted, listenersOf, maxListenersOf, setMaxListeners,
 };
