@@ -3,6 +3,7 @@ package dev.gyre.engine.error;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
+import java.util.List;
 
 /** A JS throw completion: it carries the thrown value, or the kind and message of an Error that is made when first seen. */
 public final class JsException extends RuntimeException {
@@ -12,6 +13,7 @@ public final class JsException extends RuntimeException {
     private transient Object value;
     private transient FramePosition thrownAt;
     private transient SyntaxLocation location;
+    private transient List<CapturedFrame> throwFrames = List.of();
 
     public JsException(Object value) {
         super(null, null, false, false);
@@ -70,6 +72,15 @@ public final class JsException extends RuntimeException {
     /** The throw statement's place; null for errors that the engine or a builtin threw. */
     public FramePosition thrownAt() {
         return thrownAt;
+    }
+
+    /** The stack at the throw statement, youngest first, where the host wanted to have it. */
+    public List<CapturedFrame> throwFrames() {
+        return throwFrames;
+    }
+
+    public void throwFrames(List<CapturedFrame> frames) {
+        throwFrames = frames;
     }
 
     /** The kind of an engine error, null for a thrown value. */

@@ -68,6 +68,11 @@ public interface HostHooks {
         return null;
     }
 
+    /** Whether the stack of a throw statement is wanted even if what it throws is no error, which has none. */
+    default boolean tracesThrows() {
+        return false;
+    }
+
     /** Whether prepareStackTrace wants to be asked; asking costs an array of CallSite objects per stack. */
     default boolean preparesStackTraces() {
         return false;

@@ -1,12 +1,15 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.StackCapture;
 
 /** Throwing: finding the handler of an exception, and what turns into exceptions. */
 final class Unwinding {
     private static final ErrorKind[] KINDS = ErrorKind.values();
+    private static final int TRACED_FRAMES = 10;
 
     private Unwinding() {}
 
@@ -21,7 +24,11 @@ final class Unwinding {
 
     /** The exception of a throw statement at the frame's pc. */
     static JsException thrown(Frame frame, Object value) {
-        return new JsException(value, new CodePosition(frame.code, frame.pc));
+        var exception = new JsException(value, new CodePosition(frame.code, frame.pc));
+        if (!(value instanceof ErrorObject) && frame.realm.agent().hooks().tracesThrows()) {
+            exception.throwFrames(StackCapture.capture(frame.realm, frame.realm.agent().topFrame(), TRACED_FRAMES, null));
+        }
+        return exception;
     }
 
     /** The net below the agent's own count: the Java stack ran out. */

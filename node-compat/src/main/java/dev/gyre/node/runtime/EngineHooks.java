@@ -46,6 +46,11 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
+    public boolean tracesThrows() {
+        return context.settings().options().traceUncaught();
+    }
+
+    @Override
     public void poll(Agent agent) {
         context.polled();
     }

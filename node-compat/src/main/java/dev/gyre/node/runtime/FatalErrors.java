@@ -13,6 +13,7 @@ import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.node.globals.ProcessObject;
 import java.io.IOException;
+import java.util.List;
 
 /** What happens to an exception that nobody caught. */
 // https://nodejs.org/api/process.html#event-uncaughtexception
@@ -122,10 +123,22 @@ public final class FatalErrors {
             text.append(describe(value, exception.thrownAt() == null)).append('\n');
             if (!(value instanceof JsObject) && !context.settings().options().traceUncaught()) text.append(HINT);
         }
-        // --trace-uncaught, https://nodejs.org/api/cli.html#--trace-uncaught
-        FramePosition thrown = context.settings().options().traceUncaught() ? exception.thrownAt() : null;
-        if (thrown != null) text.append("Thrown at:\n    at ").append(thrown.fileName()).append(':').append(thrown.line()).append(':').append(thrown.column()).append("\n\n");
+        if (context.settings().options().traceUncaught()) appendThrowPlace(text, value instanceof ErrorObject error ? StackCapture.framesOf(error) : exception.throwFrames());
         writeError(text.append("\nNode.js v").append(ProcessObject.NODE_VERSION).append('\n').toString());
+    }
+
+    // --trace-uncaught, https://nodejs.org/api/cli.html#--trace-uncaught
+    private static void appendThrowPlace(StringBuilder text, List<CapturedFrame> frames) {
+        if (frames.isEmpty()) return;
+        text.append("Thrown at:\n");
+        for (CapturedFrame frame : frames) {
+            if (frame.position() == null || frame.isAsync()) continue;
+            text.append("    at ");
+            // The main script's function has a name of ours only.
+            if (frame.functionName().isEmpty()) text.append(frame.location()).append('\n');
+            else text.append(frame.functionName()).append(" (").append(frame.location()).append(")\n");
+        }
+        text.append('\n');
     }
 
     /** "file:line", the source line and the caret below what is wrong, each with its line end; null where no source is known. */
