@@ -18,9 +18,12 @@ public final class IteratorOperations {
 
     /** An Iterator Record. */
     public static final class IteratorRecord {
+        private static final int POLL_STEPS = 512;
+
         private final JsObject iterator;
         private final Object nextMethod;
         private boolean done;
+        private int steps;
 
         public IteratorRecord(JsObject iterator, Object nextMethod) {
             this.iterator = iterator;
@@ -41,6 +44,11 @@ public final class IteratorOperations {
 
         public void setDone() {
             done = true;
+        }
+
+        /** The poll of all loops over iterators, since next may be a function of Java, which does not poll. */
+        private void poll(JsObject next) {
+            if ((++steps & POLL_STEPS - 1) == 0) ObjectOperations.getFunctionRealm(next).agent().poll(POLL_STEPS);
         }
     }
 
@@ -121,6 +129,7 @@ public final class IteratorOperations {
         Object result;
         try {
             JsObject next = Comparison.requireCallable(record.nextMethod());
+            record.poll(next);
             result = valueOrNull == null ? next.call0(record.iterator()) : next.call1(record.iterator(), valueOrNull);
         } catch (JsException exception) {
             record.setDone();

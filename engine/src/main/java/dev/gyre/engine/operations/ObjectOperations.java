@@ -232,6 +232,7 @@ public final class ObjectOperations {
         List<Object> keys = object.ownPropertyKeys();
         var result = new ArrayList<Object>(keys.size());
         for (Object key : keys) {
+            realm.agent().poll();
             if (key instanceof JsSymbol) {
                 continue;
             }
@@ -274,6 +275,7 @@ public final class ObjectOperations {
             return;
         }
         for (Object key : from.ownPropertyKeys()) {
+            realm.agent().poll();
             if (excluded.contains(key)) {
                 continue;
             }

@@ -5,6 +5,8 @@ import java.util.Arrays;
 /** Runs a {@link RegExpProgram}: backtracking with a stack of its own, so that no input exhausts the Java stack. */
 final class RegExpMatcher {
     private static final int POLL_INTERVAL = 1 << 16;
+    /** How many characters of a reference, as a power of two, are compared in the time of a step. */
+    private static final int REFERENCE_SHIFT = 4;
     private static final int MAX_STACK = 1 << 25;
     private static final int MAX_KEPT_STACK = 1 << 16;
 
@@ -319,14 +321,20 @@ final class RegExpMatcher {
                 return assertions.holds(register, input, position) ? position : -1;
             case RegExpOpcodes.BACK_REFERENCE:
                 next = pc + 4;
-                return assertions.reference(program.references[register], registers, input, position,
-                        code[pc + 2] != 0, code[pc + 3] != 0);
+                return reference(program.references[register], position, code[pc + 2] != 0, code[pc + 3] != 0);
             case RegExpOpcodes.SET_BACK:
                 next = pc + 2;
                 return before(program.sets[register], position);
             default:
                 return look(code, pc, position);
         }
+    }
+
+    private int reference(int[] groups, int position, boolean ignoreCase, boolean backward) {
+        for (int group : groups) {
+            countSteps(Math.max(registers[group * 2 + 1] - registers[group * 2], 0) >> REFERENCE_SHIFT);
+        }
+        return assertions.reference(groups, registers, input, position, ignoreCase, backward);
     }
 
     private int look(int[] code, int pc, int position) {

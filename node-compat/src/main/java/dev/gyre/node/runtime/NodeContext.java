@@ -341,7 +341,6 @@ public final class NodeContext implements AutoCloseable {
 
     @Override
     public void close() {
-        if (modules != null) modules.loader().compileCache().flush();
         if (watchdog != null) watchdog.close();
         if (stallMonitor != null) stallMonitor.close();
         bindings.close();

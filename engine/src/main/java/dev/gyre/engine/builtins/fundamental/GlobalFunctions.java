@@ -48,36 +48,36 @@ public final class GlobalFunctions {
     // decodeURI ( encodedURI ), https://tc39.es/ecma262/#sec-decodeuri-encodeduri
     @Builtin
     static Object decodeURI(Realm realm, Object self, Object encoded) {
-        return UriCoding.decode(TypeConversion.toString(encoded), UriCoding.DECODE_URI_PRESERVED);
+        return UriCoding.decode(realm.agent(), TypeConversion.toString(encoded), UriCoding.DECODE_URI_PRESERVED);
     }
 
     // decodeURIComponent ( encodedURIComponent ), https://tc39.es/ecma262/#sec-decodeuricomponent-encodeduricomponent
     @Builtin
     static Object decodeURIComponent(Realm realm, Object self, Object encoded) {
-        return UriCoding.decode(TypeConversion.toString(encoded), "");
+        return UriCoding.decode(realm.agent(), TypeConversion.toString(encoded), "");
     }
 
     // encodeURI ( uri ), https://tc39.es/ecma262/#sec-encodeuri-uri
     @Builtin
     static Object encodeURI(Realm realm, Object self, Object uri) {
-        return UriCoding.encode(TypeConversion.toString(uri), UriCoding.ENCODE_URI_UNESCAPED);
+        return UriCoding.encode(realm.agent(), TypeConversion.toString(uri), UriCoding.ENCODE_URI_UNESCAPED);
     }
 
     // encodeURIComponent ( uriComponent ), https://tc39.es/ecma262/#sec-encodeuricomponent-uricomponent
     @Builtin
     static Object encodeURIComponent(Realm realm, Object self, Object component) {
-        return UriCoding.encode(TypeConversion.toString(component), UriCoding.COMPONENT_UNESCAPED);
+        return UriCoding.encode(realm.agent(), TypeConversion.toString(component), UriCoding.COMPONENT_UNESCAPED);
     }
 
     // escape ( string ), https://tc39.es/ecma262/#sec-escape-string
     @Builtin
     static Object escape(Realm realm, Object self, Object string) {
-        return UriCoding.escape(TypeConversion.toString(string));
+        return UriCoding.escape(realm.agent(), TypeConversion.toString(string));
     }
 
     // unescape ( string ), https://tc39.es/ecma262/#sec-unescape-string
     @Builtin
     static Object unescape(Realm realm, Object self, Object string) {
-        return UriCoding.unescape(TypeConversion.toString(string));
+        return UriCoding.unescape(realm.agent(), TypeConversion.toString(string));
     }
 }

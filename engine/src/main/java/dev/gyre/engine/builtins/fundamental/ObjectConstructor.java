@@ -52,6 +52,7 @@ public final class ObjectConstructor {
             if (source == Undefined.INSTANCE || source == Null.INSTANCE) continue;
             JsObject from = TypeConversion.toObject(realm, source);
             for (Object key : from.ownPropertyKeys()) {
+                realm.agent().poll();
                 PropertyDescriptor property = from.getOwnProperty(key);
                 if (property != null && property.enumerable()) to.put(key, from.get(key));
             }
@@ -85,12 +86,16 @@ public final class ObjectConstructor {
         List<Object> keys = new ArrayList<>();
         List<PropertyDescriptor> descriptors = new ArrayList<>();
         for (Object key : source.ownPropertyKeys()) {
+            realm.agent().poll();
             PropertyDescriptor property = source.getOwnProperty(key);
             if (property == null || !property.enumerable()) continue;
             keys.add(key);
             descriptors.add(PropertyDescriptor.toPropertyDescriptor(source.get(key)));
         }
-        for (int i = 0; i < keys.size(); i++) ObjectOperations.definePropertyOrThrow(object, keys.get(i), descriptors.get(i));
+        for (int i = 0; i < keys.size(); i++) {
+            realm.agent().poll();
+            ObjectOperations.definePropertyOrThrow(object, keys.get(i), descriptors.get(i));
+        }
         return object;
     }
 
@@ -201,6 +206,7 @@ public final class ObjectConstructor {
         JsObject target = TypeConversion.toObject(realm, object);
         JsObject descriptors = JsObject.create(realm);
         for (Object key : target.ownPropertyKeys()) {
+            realm.agent().poll();
             PropertyDescriptor property = target.getOwnProperty(key);
             if (property != null) descriptors.createDataPropertyOrThrow(key, PropertyDescriptor.fromPropertyDescriptor(realm, property));
         }
@@ -222,6 +228,7 @@ public final class ObjectConstructor {
     private static JsArray ownKeys(Realm realm, Object object, boolean symbols) {
         List<Object> names = new ArrayList<>();
         for (Object key : TypeConversion.toObject(realm, object).ownPropertyKeys()) {
+            realm.agent().poll();
             if (key instanceof JsSymbol == symbols) names.add(PropertyKey.toValue(key));
         }
         return JsArray.fromList(realm, names);

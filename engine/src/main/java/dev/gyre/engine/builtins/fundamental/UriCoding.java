@@ -2,6 +2,8 @@ package dev.gyre.engine.builtins.fundamental;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.value.Rope;
 import java.util.HexFormat;
 
 /** Percent encoding of URIs and Annex B's escape. */
@@ -12,18 +14,27 @@ final class UriCoding {
     static final String DECODE_URI_PRESERVED = ";/?:@&=+$,#";
     static final String ENCODE_URI_UNESCAPED = MARKS + DECODE_URI_PRESERVED;
 
+    private static final int POLL_STEPS = 512;
     private static final HexFormat UPPER = HexFormat.of().withUpperCase();
 
     private UriCoding() {}
+
+    /** At the character {@code k} of a loop over a text. */
+    private static void step(Agent agent, int k, StringBuilder result) {
+        if ((k & POLL_STEPS - 1) != 0) return;
+        agent.poll(POLL_STEPS);
+        if (result.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
+    }
 
     private static boolean isAsciiAlphanumeric(char c) {
         return c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
     }
 
     // Encode ( string, extraUnescaped ), https://tc39.es/ecma262/#sec-encode
-    static String encode(String text, String extraUnescaped) {
+    static String encode(Agent agent, String text, String extraUnescaped) {
         StringBuilder result = new StringBuilder(text.length() + 16);
         for (int k = 0; k < text.length(); k++) {
+            step(agent, k, result);
             char c = text.charAt(k);
             if (isAsciiAlphanumeric(c) || extraUnescaped.indexOf(c) >= 0) {
                 result.append(c);
@@ -60,11 +71,12 @@ final class UriCoding {
     }
 
     // Decode ( string, preserveEscapeSet ), https://tc39.es/ecma262/#sec-decode
-    static String decode(String text, String preserved) {
+    static String decode(Agent agent, String text, String preserved) {
         if (text.indexOf('%') < 0) return text;
         StringBuilder result = new StringBuilder(text.length());
         int k = 0;
         while (k < text.length()) {
+            step(agent, k, result);
             char c = text.charAt(k);
             if (c != '%') {
                 result.append(c);
@@ -129,9 +141,10 @@ final class UriCoding {
         return Errors.uriError("URI malformed");
     }
 
-    static String escape(String text) {
+    static String escape(Agent agent, String text) {
         StringBuilder result = new StringBuilder(text.length());
         for (int k = 0; k < text.length(); k++) {
+            step(agent, k, result);
             char c = text.charAt(k);
             if (isAsciiAlphanumeric(c) || "@*_+-./".indexOf(c) >= 0) result.append(c);
             else if (c < 256) percent(result, c);
@@ -140,10 +153,11 @@ final class UriCoding {
         return result.toString();
     }
 
-    static String unescape(String text) {
+    static String unescape(Agent agent, String text) {
         StringBuilder result = new StringBuilder(text.length());
         int k = 0;
         while (k < text.length()) {
+            step(agent, k, result);
             char c = text.charAt(k);
             boolean wide = c == '%' && k + 1 < text.length() && text.charAt(k + 1) == 'u';
             int value = c != '%' ? -1 : wide ? hex(text, k + 2, 4) : hex(text, k + 1, 2);

@@ -81,6 +81,7 @@ public final class ArrayConstructor {
         long length = ObjectOperations.lengthOfArrayLike(arrayLike);
         JsObject array = construct(realm, self, length);
         for (long k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object value = ArrayElements.get(arrayLike, k);
             if (map != null) value = map.call2(thisArgument, value, TypeConversion.number(k));
             ArrayElements.create(array, k, value);

@@ -21,20 +21,21 @@ public final class ArrayIterationMethods {
     // Array.prototype.every ( callback [ , thisArg ] ), https://tc39.es/ecma262/#sec-array.prototype.every
     @Builtin(length = 1)
     static boolean every(Realm realm, Object self, Object callback, Object thisArgument) {
-        return firstMatch(receiver(realm, self, "every"), callback, thisArgument, false) < 0;
+        return firstMatch(realm, receiver(realm, self, "every"), callback, thisArgument, false) < 0;
     }
 
     // Array.prototype.some ( callback [ , thisArg ] ), https://tc39.es/ecma262/#sec-array.prototype.some
     @Builtin(length = 1)
     static boolean some(Realm realm, Object self, Object callback, Object thisArgument) {
-        return firstMatch(receiver(realm, self, "some"), callback, thisArgument, true) >= 0;
+        return firstMatch(realm, receiver(realm, self, "some"), callback, thisArgument, true) >= 0;
     }
 
     /** Index of the first present element whose callback result is {@code wanted}, or -1. */
-    private static long firstMatch(JsObject object, Object callback, Object thisArgument, boolean wanted) {
+    private static long firstMatch(Realm realm, JsObject object, Object callback, Object thisArgument, boolean wanted) {
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(callback);
         for (long k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null && test(function, thisArgument, element, k, object) == wanted) return k;
         }
@@ -94,35 +95,36 @@ public final class ArrayIterationMethods {
     @Builtin(length = 1)
     static Object find(Realm realm, Object self, Object predicate, Object thisArgument) {
         JsObject object = receiver(realm, self, "find");
-        return findViaPredicate(object, predicate, thisArgument, true, true);
+        return findViaPredicate(realm, object, predicate, thisArgument, true, true);
     }
 
     // Array.prototype.findIndex ( predicate [ , thisArg ] ), https://tc39.es/ecma262/#sec-array.prototype.findindex
     @Builtin(length = 1)
     static Object findIndex(Realm realm, Object self, Object predicate, Object thisArgument) {
         JsObject object = receiver(realm, self, "findIndex");
-        return findViaPredicate(object, predicate, thisArgument, true, false);
+        return findViaPredicate(realm, object, predicate, thisArgument, true, false);
     }
 
     // Array.prototype.findLast ( predicate [ , thisArg ] ), https://tc39.es/ecma262/#sec-array.prototype.findlast
     @Builtin(length = 1)
     static Object findLast(Realm realm, Object self, Object predicate, Object thisArgument) {
         JsObject object = receiver(realm, self, "findLast");
-        return findViaPredicate(object, predicate, thisArgument, false, true);
+        return findViaPredicate(realm, object, predicate, thisArgument, false, true);
     }
 
     // Array.prototype.findLastIndex ( predicate [ , thisArg ] ), https://tc39.es/ecma262/#sec-array.prototype.findlastindex
     @Builtin(length = 1)
     static Object findLastIndex(Realm realm, Object self, Object predicate, Object thisArgument) {
         JsObject object = receiver(realm, self, "findLastIndex");
-        return findViaPredicate(object, predicate, thisArgument, false, false);
+        return findViaPredicate(realm, object, predicate, thisArgument, false, false);
     }
 
     // FindViaPredicate ( O, len, direction, predicate, thisArg ), https://tc39.es/ecma262/#sec-findviapredicate
-    private static Object findViaPredicate(JsObject object, Object predicate, Object thisArgument, boolean ascending, boolean wantsValue) {
+    private static Object findViaPredicate(Realm realm, JsObject object, Object predicate, Object thisArgument, boolean ascending, boolean wantsValue) {
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(predicate);
         for (long step = 0; step < length; step++) {
+            ArrayElements.poll(realm, step);
             long k = ascending ? step : length - 1 - step;
             Object element = ArrayElements.get(object, k);
             if (test(function, thisArgument, element, k, object)) return wantsValue ? element : TypeConversion.number(k);
@@ -133,20 +135,21 @@ public final class ArrayIterationMethods {
     // Array.prototype.reduce ( callback [ , initialValue ] ), https://tc39.es/ecma262/#sec-array.prototype.reduce
     @Builtin(length = 1)
     static Object reduce(Realm realm, Object self, Object callback, Object[] initialValue) {
-        return reduce(receiver(realm, self, "reduce"), callback, initialValue, true);
+        return reduce(realm, receiver(realm, self, "reduce"), callback, initialValue, true);
     }
 
     // Array.prototype.reduceRight ( callback [ , initialValue ] ), https://tc39.es/ecma262/#sec-array.prototype.reduceright
     @Builtin(length = 1)
     static Object reduceRight(Realm realm, Object self, Object callback, Object[] initialValue) {
-        return reduce(receiver(realm, self, "reduceRight"), callback, initialValue, false);
+        return reduce(realm, receiver(realm, self, "reduceRight"), callback, initialValue, false);
     }
 
-    private static Object reduce(JsObject object, Object callback, Object[] initialValue, boolean ascending) {
+    private static Object reduce(Realm realm, JsObject object, Object callback, Object[] initialValue, boolean ascending) {
         long length = lengthOfArrayLike(object);
         JsObject function = requireCallable(callback);
         Object accumulator = initialValue.length > 0 ? initialValue[0] : null;
         for (long step = 0; step < length; step++) {
+            ArrayElements.poll(realm, step);
             long k = ascending ? step : length - 1 - step;
             Object element = ArrayElements.getIfPresent(object, k);
             if (element == null) continue;

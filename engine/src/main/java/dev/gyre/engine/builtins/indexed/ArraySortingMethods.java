@@ -33,8 +33,11 @@ public final class ArraySortingMethods {
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null) present.add(element);
         }
-        Object[] sorted = MergeSort.sort(present.toArray(), compare);
-        for (int k = 0; k < sorted.length; k++) ArrayElements.put(object, k, sorted[k]);
+        Object[] sorted = MergeSort.sort(realm, present.toArray(), compare);
+        for (int k = 0; k < sorted.length; k++) {
+            ArrayElements.poll(realm, k);
+            ArrayElements.put(object, k, sorted[k]);
+        }
         for (long k = sorted.length; k < length; k++) {
             ArrayElements.poll(realm, k);
             if (!(object instanceof JsArray array) || array.hasOwnProperty(PropertyKey.fromIndex(k))) ArrayElements.delete(object, k);
@@ -47,7 +50,7 @@ public final class ArraySortingMethods {
     static Object toSorted(Realm realm, Object self, Object comparator) {
         JsObject compare = requireComparator(comparator);
         JsObject object = TypeConversion.toObject(realm, self);
-        return JsArray.of(realm, MergeSort.sort(copy(object, copiedLength(lengthOfArrayLike(object))), compare));
+        return JsArray.of(realm, MergeSort.sort(realm, copy(realm, object, copiedLength(lengthOfArrayLike(object))), compare));
     }
 
     static JsObject requireComparator(Object comparator) {
@@ -62,7 +65,10 @@ public final class ArraySortingMethods {
         JsObject object = TypeConversion.toObject(realm, self);
         int length = copiedLength(lengthOfArrayLike(object));
         Object[] elements = new Object[length];
-        for (int k = 0; k < length; k++) elements[k] = ArrayElements.get(object, length - 1 - k);
+        for (int k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
+            elements[k] = ArrayElements.get(object, length - 1 - k);
+        }
         return JsArray.of(realm, elements);
     }
 
@@ -76,7 +82,10 @@ public final class ArraySortingMethods {
         if (actual >= length || actual < 0) throw Errors.rangeError("Invalid index : " + TypeConversion.toString(relative));
         int count = copiedLength(length);
         Object[] elements = new Object[count];
-        for (int k = 0; k < count; k++) elements[k] = k == (int) actual ? value : ArrayElements.get(object, k);
+        for (int k = 0; k < count; k++) {
+            ArrayElements.poll(realm, k);
+            elements[k] = k == (int) actual ? value : ArrayElements.get(object, k);
+        }
         return JsArray.of(realm, elements);
     }
 
@@ -112,9 +121,12 @@ public final class ArraySortingMethods {
         return (int) length;
     }
 
-    private static Object[] copy(JsObject object, int length) {
+    private static Object[] copy(Realm realm, JsObject object, int length) {
         Object[] elements = new Object[length];
-        for (int k = 0; k < length; k++) elements[k] = ArrayElements.get(object, k);
+        for (int k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
+            elements[k] = ArrayElements.get(object, k);
+        }
         return elements;
     }
 }

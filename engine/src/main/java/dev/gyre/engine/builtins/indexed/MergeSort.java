@@ -2,6 +2,8 @@ package dev.gyre.engine.builtins.indexed;
 
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 
 /** Stable merge sort over JS values that tolerates inconsistent comparators; undefined sorts last. */
@@ -9,30 +11,39 @@ import dev.gyre.engine.value.Undefined;
 final class MergeSort {
     private static final int INSERTION_LIMIT = 10;
 
+    private final Agent agent;
     private final Object[] keys;
     private final JsObject comparator;
 
-    private MergeSort(Object[] keys, JsObject comparator) {
+    private MergeSort(Agent agent, Object[] keys, JsObject comparator) {
+        this.agent = agent;
         this.keys = keys;
         this.comparator = comparator;
     }
 
     /** Sorts the values in place and returns them; {@code comparator} null means by string. */
-    static Object[] sort(Object[] values, JsObject comparator) {
+    static Object[] sort(Realm realm, Object[] values, JsObject comparator) {
         int defined = 0;
         for (Object value : values) if (value != Undefined.INSTANCE) values[defined++] = value;
         for (int i = defined; i < values.length; i++) values[i] = Undefined.INSTANCE;
-        if (comparator == null) return sortByString(values, defined);
-        new MergeSort(values, comparator).sortRange(0, defined, new Object[defined]);
+        if (comparator == null) return sortByString(realm, values, defined);
+        new MergeSort(realm.agent(), values, comparator).sortRange(0, defined, new Object[defined]);
         return values;
     }
 
-    private static Object[] sortByString(Object[] values, int count) {
+    private static Object[] sortByString(Realm realm, Object[] values, int count) {
         // OPTIMIZATION: each value is converted once, before sorting. The conversions' order and count are implementation-defined.
         record Keyed(String key, Object value) {}
         Keyed[] keyed = new Keyed[count];
-        for (int i = 0; i < count; i++) keyed[i] = new Keyed(TypeConversion.toString(values[i]), values[i]);
-        java.util.Arrays.sort(keyed, (a, b) -> a.key.compareTo(b.key));
+        for (int i = 0; i < count; i++) {
+            ArrayElements.poll(realm, i);
+            keyed[i] = new Keyed(TypeConversion.toString(values[i]), values[i]);
+        }
+        Agent agent = realm.agent();
+        java.util.Arrays.sort(keyed, (a, b) -> {
+            agent.poll();
+            return a.key.compareTo(b.key);
+        });
         for (int i = 0; i < count; i++) values[i] = keyed[i].value;
         return values;
     }
@@ -65,6 +76,8 @@ final class MergeSort {
 
     // CompareArrayElements ( x, y, comparator ), https://tc39.es/ecma262/#sec-comparearrayelements
     private double compare(Object x, Object y) {
+        // The comparator may be a function of Java, which does not poll.
+        agent.poll();
         Object order = comparator.call2(Undefined.INSTANCE, x, y);
         if (order instanceof Integer number) return number;
         double value = TypeConversion.toNumber(order);

@@ -40,6 +40,7 @@ public final class TypedArrayConstructor {
         long length = values == null ? ObjectOperations.lengthOfArrayLike(arrayLike) : values.size();
         TypedArrayObject target = TypedArrayCreation.create(constructor, "%TypedArray%.from", TypeConversion.number(length));
         for (int k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object value = values == null ? arrayLike.get(PropertyKey.fromIndex(k)) : values.get(k);
             target.put(k, map == null ? value : map.call2(thisArgument, value, k));
         }

@@ -57,8 +57,14 @@ final class TypedArrayCreation {
         int length = source.length();
         requireSameContent(type, source.type());
         TypedArrayObject target = allocate(realm, type, prototype, length);
-        if (type == source.type()) System.arraycopy(source.buffer().data(), source.byteOffset(), target.buffer().data(), 0, length * type.size());
-        else for (int i = 0; i < length; i++) target.storeElement(i, source.element(i));
+        if (type == source.type()) {
+            System.arraycopy(source.buffer().data(), source.byteOffset(), target.buffer().data(), 0, length * type.size());
+            return target;
+        }
+        for (int i = 0; i < length; i++) {
+            ArrayElements.poll(realm, i);
+            target.storeElement(i, source.element(i));
+        }
         return target;
     }
 
@@ -95,7 +101,10 @@ final class TypedArrayCreation {
         if (usingIterator == null) return fromArrayLike(realm, type, prototype, source);
         List<Object> values = IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
         TypedArrayObject target = allocate(realm, type, prototype, values.size());
-        for (int i = 0; i < values.size(); i++) target.element(i, values.get(i));
+        for (int i = 0; i < values.size(); i++) {
+            ArrayElements.poll(realm, i);
+            target.element(i, values.get(i));
+        }
         return target;
     }
 
@@ -103,7 +112,10 @@ final class TypedArrayCreation {
     private static TypedArrayObject fromArrayLike(Realm realm, ElementType type, JsObject prototype, JsObject source) {
         long length = ObjectOperations.lengthOfArrayLike(source);
         TypedArrayObject target = allocate(realm, type, prototype, length);
-        for (int i = 0; i < length; i++) target.element(i, source.get(PropertyKey.fromIndex(i)));
+        for (int i = 0; i < length; i++) {
+            ArrayElements.poll(realm, i);
+            target.element(i, source.get(PropertyKey.fromIndex(i)));
+        }
         return target;
     }
 

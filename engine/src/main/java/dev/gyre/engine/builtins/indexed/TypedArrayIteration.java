@@ -8,6 +8,7 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 import java.math.BigInteger;
@@ -25,10 +26,11 @@ public final class TypedArrayIteration {
     }
 
     /** The first index, in the order given, whose test result is {@code wanted}; -1 for none. */
-    private static int find(TypedArrayObject array, Object callback, Object thisArgument, boolean ascending, boolean wanted) {
+    private static int find(Realm realm, TypedArrayObject array, Object callback, Object thisArgument, boolean ascending, boolean wanted) {
         int length = array.length();
         JsObject function = requireCallable(callback);
         for (int step = 0; step < length; step++) {
+            ArrayElements.poll(realm, step);
             int k = ascending ? step : length - 1 - step;
             if (test(function, thisArgument, array, k) == wanted) return k;
         }
@@ -38,44 +40,45 @@ public final class TypedArrayIteration {
     // %TypedArray%.prototype.every, https://tc39.es/ecma262/#sec-%typedarray%.prototype.every
     @Builtin(length = 1)
     static Object every(Realm realm, Object self, Object callback, Object thisArgument) {
-        return find(receiver(self, "every"), callback, thisArgument, true, false) < 0;
+        return find(realm, receiver(self, "every"), callback, thisArgument, true, false) < 0;
     }
 
     // %TypedArray%.prototype.some, https://tc39.es/ecma262/#sec-%typedarray%.prototype.some
     @Builtin(length = 1)
     static Object some(Realm realm, Object self, Object callback, Object thisArgument) {
-        return find(receiver(self, "some"), callback, thisArgument, true, true) >= 0;
+        return find(realm, receiver(self, "some"), callback, thisArgument, true, true) >= 0;
     }
 
     // %TypedArray%.prototype.find, https://tc39.es/ecma262/#sec-%typedarray%.prototype.find
     @Builtin(length = 1)
     static Object find(Realm realm, Object self, Object callback, Object thisArgument) {
         TypedArrayObject array = receiver(self, "find");
-        return findElement(array, requireCallable(callback), thisArgument, true);
+        return findElement(realm, array, requireCallable(callback), thisArgument, true);
     }
 
     // %TypedArray%.prototype.findIndex, https://tc39.es/ecma262/#sec-%typedarray%.prototype.findindex
     @Builtin(length = 1)
     static Object findIndex(Realm realm, Object self, Object callback, Object thisArgument) {
-        return find(receiver(self, "findIndex"), callback, thisArgument, true, true);
+        return find(realm, receiver(self, "findIndex"), callback, thisArgument, true, true);
     }
 
     // %TypedArray%.prototype.findLast, https://tc39.es/ecma262/#sec-%typedarray%.prototype.findlast
     @Builtin(length = 1)
     static Object findLast(Realm realm, Object self, Object callback, Object thisArgument) {
         TypedArrayObject array = receiver(self, "findLast");
-        return findElement(array, requireCallable(callback), thisArgument, false);
+        return findElement(realm, array, requireCallable(callback), thisArgument, false);
     }
 
     // %TypedArray%.prototype.findLastIndex, https://tc39.es/ecma262/#sec-%typedarray%.prototype.findlastindex
     @Builtin(length = 1)
     static Object findLastIndex(Realm realm, Object self, Object callback, Object thisArgument) {
-        return find(receiver(self, "findLastIndex"), callback, thisArgument, false, true);
+        return find(realm, receiver(self, "findLastIndex"), callback, thisArgument, false, true);
     }
 
-    private static Object findElement(TypedArrayObject array, JsObject function, Object thisArgument, boolean ascending) {
+    private static Object findElement(Realm realm, TypedArrayObject array, JsObject function, Object thisArgument, boolean ascending) {
         int length = array.length();
         for (int step = 0; step < length; step++) {
+            ArrayElements.poll(realm, step);
             int k = ascending ? step : length - 1 - step;
             Object element = array.element(k);
             if (TypeConversion.toBoolean(function.call3(thisArgument, element, k, array))) return element;
@@ -89,7 +92,10 @@ public final class TypedArrayIteration {
         TypedArrayObject array = receiver(self, "forEach");
         int length = array.length();
         JsObject function = requireCallable(callback);
-        for (int k = 0; k < length; k++) function.call3(thisArgument, array.element(k), k, array);
+        for (int k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
+            function.call3(thisArgument, array.element(k), k, array);
+        }
         return Undefined.INSTANCE;
     }
 
@@ -100,7 +106,10 @@ public final class TypedArrayIteration {
         int length = array.length();
         JsObject function = requireCallable(callback);
         TypedArrayObject result = TypedArrayCreation.speciesCreate(realm, array, "%TypedArray%.prototype.map", length);
-        for (int k = 0; k < length; k++) result.put(k, function.call3(thisArgument, array.element(k), k, array));
+        for (int k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
+            result.put(k, function.call3(thisArgument, array.element(k), k, array));
+        }
         return result;
     }
 
@@ -112,33 +121,38 @@ public final class TypedArrayIteration {
         JsObject function = requireCallable(callback);
         List<Object> kept = new ArrayList<>();
         for (int k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
             Object element = array.element(k);
             if (TypeConversion.toBoolean(function.call3(thisArgument, element, k, array))) kept.add(element);
         }
         TypedArrayObject result = TypedArrayCreation.speciesCreate(realm, array, "%TypedArray%.prototype.filter", kept.size());
-        for (int n = 0; n < kept.size(); n++) result.put(n, kept.get(n));
+        for (int n = 0; n < kept.size(); n++) {
+            ArrayElements.poll(realm, n);
+            result.put(n, kept.get(n));
+        }
         return result;
     }
 
     // %TypedArray%.prototype.reduce, https://tc39.es/ecma262/#sec-%typedarray%.prototype.reduce
     @Builtin(length = 1)
     static Object reduce(Realm realm, Object self, Object callback, Object[] initialValue) {
-        return reduce(receiver(self, "reduce"), callback, initialValue, true);
+        return reduce(realm, receiver(self, "reduce"), callback, initialValue, true);
     }
 
     // %TypedArray%.prototype.reduceRight, https://tc39.es/ecma262/#sec-%typedarray%.prototype.reduceright
     @Builtin(length = 1)
     static Object reduceRight(Realm realm, Object self, Object callback, Object[] initialValue) {
-        return reduce(receiver(self, "reduceRight"), callback, initialValue, false);
+        return reduce(realm, receiver(self, "reduceRight"), callback, initialValue, false);
     }
 
-    private static Object reduce(TypedArrayObject array, Object callback, Object[] initialValue, boolean ascending) {
+    private static Object reduce(Realm realm, TypedArrayObject array, Object callback, Object[] initialValue, boolean ascending) {
         int length = array.length();
         JsObject function = requireCallable(callback);
         int step = initialValue.length > 0 ? 0 : 1;
         if (length == 0 && step == 1) throw Errors.typeError("Reduce of empty array with no initial value");
         Object accumulator = step == 0 ? initialValue[0] : array.element(ascending ? 0 : length - 1);
         for (; step < length; step++) {
+            ArrayElements.poll(realm, step);
             int k = ascending ? step : length - 1 - step;
             accumulator = function.call4(Undefined.INSTANCE, accumulator, array.element(k), k, array);
         }
@@ -150,9 +164,12 @@ public final class TypedArrayIteration {
     static Object sort(Realm realm, Object self, Object comparator) {
         JsObject compare = ArraySortingMethods.requireComparator(comparator);
         TypedArrayObject array = receiver(self, "sort");
-        Object[] sorted = sorted(array, compare);
+        Object[] sorted = sorted(realm, array, compare);
         int length = Math.min(sorted.length, array.length());
-        for (int k = 0; k < length; k++) array.storeElement(k, array.type().coerce(sorted[k]));
+        for (int k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
+            array.storeElement(k, array.type().coerce(sorted[k]));
+        }
         return array;
     }
 
@@ -161,19 +178,29 @@ public final class TypedArrayIteration {
     static Object toSorted(Realm realm, Object self, Object comparator) {
         JsObject compare = ArraySortingMethods.requireComparator(comparator);
         TypedArrayObject array = receiver(self, "toSorted");
-        Object[] sorted = sorted(array, compare);
+        Object[] sorted = sorted(realm, array, compare);
         TypedArrayObject result = TypedArrayCreation.createSameType(realm, array, sorted.length);
-        for (int k = 0; k < sorted.length; k++) result.storeElement(k, sorted[k]);
+        for (int k = 0; k < sorted.length; k++) {
+            ArrayElements.poll(realm, k);
+            result.storeElement(k, sorted[k]);
+        }
         return result;
     }
 
-    private static Object[] sorted(TypedArrayObject array, JsObject comparator) {
+    private static Object[] sorted(Realm realm, TypedArrayObject array, JsObject comparator) {
         Object[] elements = new Object[array.length()];
-        for (int k = 0; k < elements.length; k++) elements[k] = array.element(k);
-        if (comparator != null) return MergeSort.sort(elements, comparator);
+        for (int k = 0; k < elements.length; k++) {
+            ArrayElements.poll(realm, k);
+            elements[k] = array.element(k);
+        }
+        if (comparator != null) return MergeSort.sort(realm, elements, comparator);
         // Numeric order with -0 before +0 and NaN last, which is Double.compare's.
-        Arrays.sort(elements, (x, y) -> x instanceof BigInteger integer ? integer.compareTo((BigInteger) y)
-                : Double.compare(((Number) x).doubleValue(), ((Number) y).doubleValue()));
+        Agent agent = realm.agent();
+        Arrays.sort(elements, (x, y) -> {
+            agent.poll();
+            return x instanceof BigInteger integer ? integer.compareTo((BigInteger) y)
+                    : Double.compare(((Number) x).doubleValue(), ((Number) y).doubleValue());
+        });
         return elements;
     }
 
@@ -183,7 +210,10 @@ public final class TypedArrayIteration {
         TypedArrayObject array = receiver(self, "toReversed");
         int length = array.length();
         TypedArrayObject result = TypedArrayCreation.createSameType(realm, array, length);
-        for (int k = 0; k < length; k++) result.storeElement(k, array.element(length - 1 - k));
+        for (int k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
+            result.storeElement(k, array.element(length - 1 - k));
+        }
         return result;
     }
 
@@ -197,7 +227,10 @@ public final class TypedArrayIteration {
         Object numeric = array.type().coerce(value);
         if (!(actual >= 0 && actual < array.length())) throw Errors.rangeError("Invalid typed array index");
         TypedArrayObject result = TypedArrayCreation.createSameType(realm, array, length);
-        for (int k = 0; k < length; k++) result.element(k, k == (int) actual ? numeric : array.element(k));
+        for (int k = 0; k < length; k++) {
+            ArrayElements.poll(realm, k);
+            result.element(k, k == (int) actual ? numeric : array.element(k));
+        }
         return result;
     }
 }

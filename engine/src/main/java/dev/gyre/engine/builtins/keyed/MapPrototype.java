@@ -89,6 +89,7 @@ public final class MapPrototype {
         OrderedTable table = table(self, "forEach");
         JsObject function = Receiver.requireCallable(callback);
         for (OrderedTable.Cursor cursor = table.cursor(); cursor.advance(); ) {
+            realm.agent().poll();
             function.call3(thisArgument, cursor.value(), cursor.key(), self);
         }
         return Undefined.INSTANCE;

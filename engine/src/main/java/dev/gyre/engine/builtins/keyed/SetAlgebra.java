@@ -16,7 +16,10 @@ public final class SetAlgebra {
 
     private static SetObject copyOf(Realm realm, SetObject source) {
         SetObject copy = new SetObject(realm.intrinsic(Intrinsic.SET_PROTOTYPE));
-        for (OrderedTable.Cursor cursor = source.table().cursor(); cursor.advance(); ) copy.table().put(cursor.key(), null);
+        for (OrderedTable.Cursor cursor = source.table().cursor(); cursor.advance(); ) {
+            realm.agent().poll();
+            copy.table().put(cursor.key(), null);
+        }
         return copy;
     }
 
@@ -39,6 +42,7 @@ public final class SetAlgebra {
         SetObject result = new SetObject(realm.intrinsic(Intrinsic.SET_PROTOTYPE));
         if (set.table().size() <= record.size()) {
             for (OrderedTable.Cursor cursor = set.table().cursor(); cursor.advance(); ) {
+                realm.agent().poll();
                 Object element = cursor.key();
                 if (record.contains(element)) result.table().put(element, null);
             }
@@ -60,6 +64,7 @@ public final class SetAlgebra {
         SetObject result = copyOf(realm, set);
         if (set.table().size() <= record.size()) {
             for (OrderedTable.Cursor cursor = set.table().cursor(); cursor.advance(); ) {
+                realm.agent().poll();
                 Object element = cursor.key();
                 if (record.contains(element)) result.table().delete(element);
             }
@@ -92,6 +97,7 @@ public final class SetAlgebra {
         SetRecord record = SetRecord.of(other, "isSubsetOf");
         if (set.table().size() > record.size()) return false;
         for (OrderedTable.Cursor cursor = set.table().cursor(); cursor.advance(); ) {
+            realm.agent().poll();
             if (!record.contains(cursor.key())) return false;
         }
         return true;
@@ -120,6 +126,7 @@ public final class SetAlgebra {
         SetRecord record = SetRecord.of(other, "isDisjointFrom");
         if (set.table().size() <= record.size()) {
             for (OrderedTable.Cursor cursor = set.table().cursor(); cursor.advance(); ) {
+                realm.agent().poll();
                 if (record.contains(cursor.key())) return false;
             }
             return true;

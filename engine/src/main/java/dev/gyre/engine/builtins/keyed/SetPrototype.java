@@ -60,6 +60,7 @@ public final class SetPrototype {
         SetObject set = requireSet(self, "forEach");
         JsObject function = Receiver.requireCallable(callback);
         for (OrderedTable.Cursor cursor = set.table().cursor(); cursor.advance(); ) {
+            realm.agent().poll();
             Object value = cursor.key();
             function.call3(thisArgument, value, value, set);
         }

@@ -37,6 +37,7 @@ public final class JsonObject {
     // InternalizeJSONProperty ( holder, name, reviver, parseRecord ), https://tc39.es/ecma262/#sec-internalizejsonproperty
     private static Object internalize(Realm realm, JsObject holder, Object name, JsObject reviver, JsonSnapshot record) {
         realm.agent().enterNative();
+        realm.agent().poll();
         try {
             Object value = holder.get(name);
             JsonSnapshot current = record != null && Comparison.sameValue(record.value(), value) ? record : null;

@@ -46,7 +46,7 @@ final class JsonSerializer {
 
     static Object stringify(Realm realm, Object value, Object replacer, Object space) {
         JsObject function = Comparison.isCallable(replacer) ? (JsObject) replacer : null;
-        List<Object> properties = function == null && Comparison.isArray(replacer) ? propertyList((JsObject) replacer) : null;
+        List<Object> properties = function == null && Comparison.isArray(replacer) ? propertyList(realm, (JsObject) replacer) : null;
         JsonSerializer serializer = new JsonSerializer(realm, function, properties, gap(space));
         JsObject holder = null;
         if (function != null) {
@@ -61,10 +61,11 @@ final class JsonSerializer {
         }
     }
 
-    private static List<Object> propertyList(JsObject array) {
+    private static List<Object> propertyList(Realm realm, JsObject array) {
         Set<Object> keys = new LinkedHashSet<>();
         long length = ObjectOperations.lengthOfArrayLike(array);
         for (long k = 0; k < length; k++) {
+            realm.agent().poll();
             Object value = array.get(PropertyKey.fromIndex(k));
             if (value instanceof CharSequence || value instanceof Integer || value instanceof Double || value instanceof NumberObject
                     || value instanceof StringObject) {

@@ -10,6 +10,7 @@ import dev.gyre.engine.regexp.MatchLimitException;
 import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.Undefined;
 
 /** The abstract operations of regular expressions. */
@@ -92,6 +93,8 @@ public final class RegExpOperations {
         RegExpContext context = RegExpContext.of(realm);
         RegExpProgram program = regExp.program();
         try {
+            // A match counts the steps that it repeats; a loop over matches without any has its poll here.
+            realm.agent().poll();
             int[] match = program.match(text, from, sticky, context);
             if (match != null && regExp.realm() == realm) {
                 if (regExp.legacyFeaturesEnabled()) {
@@ -117,7 +120,11 @@ public final class RegExpOperations {
         var result = new StringBuilder(template.length() + 16);
         int end = 0;
         for (int dollar = template.indexOf('$'); dollar >= 0 && dollar + 1 < template.length(); dollar = template.indexOf('$', end)) {
+            realm.agent().poll();
             result.append(template, end, dollar);
+            if (result.length() > Rope.MAX_LENGTH) {
+                throw Errors.rangeError("Invalid string length");
+            }
             end = dollar + 2;
             switch (template.charAt(dollar + 1)) {
                 case '$' -> result.append('$');

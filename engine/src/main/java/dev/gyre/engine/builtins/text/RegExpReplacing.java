@@ -36,6 +36,7 @@ public final class RegExpReplacing {
         var accumulated = new StringBuilder();
         int nextSourcePosition = 0;
         for (JsObject result : results) {
+            realm.agent().poll();
             Object[] captures = captures(result);
             String matched = TypeConversion.toString(result.get(0));
             int position = (int) Math.max(Math.min(TypeConversion.toIntegerOrInfinity(result.get("index")), text.length()), 0);
@@ -130,6 +131,7 @@ public final class RegExpReplacing {
         var result = new StringBuilder(text.length());
         int end = 0;
         for (int[] match : matches) {
+            realm.agent().poll();
             result.append(text, end, match[0]);
             end = match[1];
             if (plain) {

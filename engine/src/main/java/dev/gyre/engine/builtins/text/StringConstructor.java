@@ -12,6 +12,7 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Rope;
 
 /** The String constructor. */
 // 22.1.1 The String Constructor, https://tc39.es/ecma262/#sec-string-constructor
@@ -60,6 +61,8 @@ public final class StringConstructor {
         long length = ObjectOperations.lengthOfArrayLike(literals);
         StringBuilder text = new StringBuilder();
         for (long i = 0; i < length; i++) {
+            realm.agent().poll();
+            if (text.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
             text.append(TypeConversion.toString(literals.get(PropertyKey.fromIndex(i))));
             if (i + 1 < length && i < substitutions.length) text.append(TypeConversion.toString(substitutions[(int) i]));
         }

@@ -11,6 +11,7 @@ import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Rope;
@@ -113,11 +114,12 @@ public final class StringMatching {
         String search = TypeConversion.toString(searchValue);
         JsObject function = Comparison.isCallable(replaceValue) ? (JsObject) replaceValue : null;
         String template = function == null ? TypeConversion.toString(replaceValue) : null;
-        int position = text.indexOf(search);
+        int position = StringSearch.indexOf(realm.agent(), text, search, 0);
         if (position < 0) return text;
         StringBuilder result = new StringBuilder(text.length());
         int end = 0;
         while (position >= 0) {
+            realm.agent().poll();
             result.append(text, end, position);
             result.append(function != null
                     ? TypeConversion.toString(function.call3(Undefined.INSTANCE, search, TypeConversion.number(position), text))
@@ -125,8 +127,9 @@ public final class StringMatching {
             if (result.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
             end = position + search.length();
             int next = position + Math.max(search.length(), 1);
-            position = all && next <= text.length() ? text.indexOf(search, next) : -1;
+            position = all && next <= text.length() ? StringSearch.indexOf(realm.agent(), text, search, next) : -1;
         }
+        if (result.length() + (text.length() - end) > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
         return result.append(text, end, text.length()).toString();
     }
 
@@ -141,17 +144,21 @@ public final class StringMatching {
         String between = TypeConversion.toString(separator);
         if (maximum == 0) return JsArray.create(realm, 0);
         if (separator == Undefined.INSTANCE) return JsArray.of(realm, text);
-        return JsArray.fromList(realm, splitStrings(text, between, maximum));
+        return JsArray.fromList(realm, splitStrings(realm.agent(), text, between, maximum));
     }
 
-    private static List<Object> splitStrings(String text, String separator, long maximum) {
+    private static List<Object> splitStrings(Agent agent, String text, String separator, long maximum) {
         List<Object> pieces = new ArrayList<>();
         if (separator.isEmpty()) {
-            for (int i = 0; i < text.length() && pieces.size() < maximum; i++) pieces.add(String.valueOf(text.charAt(i)));
+            for (int i = 0; i < text.length() && pieces.size() < maximum; i++) {
+                agent.poll();
+                pieces.add(String.valueOf(text.charAt(i)));
+            }
             return pieces;
         }
         int start = 0;
-        for (int at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, start)) {
+        for (int at = StringSearch.indexOf(agent, text, separator, 0); at >= 0; at = StringSearch.indexOf(agent, text, separator, start)) {
+            agent.poll();
             pieces.add(text.substring(start, at));
             if (pieces.size() >= maximum) return pieces;
             start = at + separator.length();

@@ -90,7 +90,7 @@ public final class StringPrototype {
     static boolean includes(Realm realm, Object self, Object searchString, Object position) {
         String text = receiver(self, "includes");
         String search = searchText(searchString, "includes");
-        return text.indexOf(search, clamp(position, text.length())) >= 0;
+        return StringSearch.indexOf(realm.agent(), text, search, clamp(position, text.length())) >= 0;
     }
 
     private static String searchText(Object search, String method) {
@@ -109,7 +109,7 @@ public final class StringPrototype {
     static int indexOf(Realm realm, Object self, Object searchString, Object position) {
         String text = receiver(self, "indexOf");
         String search = TypeConversion.toString(searchString);
-        return text.indexOf(search, clamp(position, text.length()));
+        return StringSearch.indexOf(realm.agent(), text, search, clamp(position, text.length()));
     }
 
     // String.prototype.lastIndexOf ( searchString [ , position ] ), https://tc39.es/ecma262/#sec-string.prototype.lastindexof
@@ -119,7 +119,7 @@ public final class StringPrototype {
         String search = TypeConversion.toString(searchString);
         double number = TypeConversion.toNumber(position);
         double start = number != number ? Double.POSITIVE_INFINITY : TypeConversion.toIntegerOrInfinity(number);
-        return text.lastIndexOf(search, (int) Math.min(Math.max(start, 0), text.length()));
+        return StringSearch.lastIndexOf(realm.agent(), text, search, (int) Math.min(Math.max(start, 0), text.length()));
     }
 
     // String.prototype.isWellFormed ( ), https://tc39.es/ecma262/#sec-string.prototype.iswellformed
