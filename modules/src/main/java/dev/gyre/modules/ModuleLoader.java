@@ -8,6 +8,7 @@ import dev.gyre.engine.host.LoadedModuleReceiver;
 import dev.gyre.engine.host.ModuleRequest;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.modules.cache.CompileCache;
 import dev.gyre.modules.cjs.CommonJsLoader;
 import dev.gyre.modules.esm.EsmLoader;
 import dev.gyre.modules.resolve.FormatDetector;
@@ -22,6 +23,7 @@ public final class ModuleLoader {
     private final Resolver resolver;
     private final FormatDetector formats;
     private final BuiltinModules builtins;
+    private final CompileCache compileCache;
     private final CommonJsLoader commonJs;
     private final EsmLoader esm;
 
@@ -31,6 +33,7 @@ public final class ModuleLoader {
         PackageFiles packages = new PackageFiles(realm);
         resolver = new Resolver(realm, fileSystem, packages, builtins);
         formats = new FormatDetector(realm, packages);
+        compileCache = new CompileCache(realm);
         commonJs = new CommonJsLoader(this);
         esm = new EsmLoader(this);
     }
@@ -49,6 +52,10 @@ public final class ModuleLoader {
 
     public BuiltinModules builtins() {
         return builtins;
+    }
+
+    public CompileCache compileCache() {
+        return compileCache;
     }
 
     public CommonJsLoader commonJs() {

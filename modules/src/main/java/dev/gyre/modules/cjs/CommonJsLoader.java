@@ -1,6 +1,5 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.Attributes;
@@ -149,7 +148,7 @@ public final class CommonJsLoader {
         JsFunction function;
         try {
             Source source = new Source(file.toString(), SourceFiles.withoutHashbang(text));
-            function = CompiledFunction.compile(realm, source, new ModuleOrigin(file, module == main), PARAMETERS);
+            function = loader.compileCache().function(file, source, new ModuleOrigin(file, module == main), PARAMETERS);
         } catch (JsException error) {
             if (!mayBeModule || !ModuleLoader.isModuleSyntax(realm, error)) throw error;
             module.put("exports", loader.esm().require(file, module == main));

@@ -11,6 +11,7 @@ import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.cache.CacheFunctions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 
@@ -35,6 +36,7 @@ final class ModuleFunction {
         module.createDataProperty("Module", module);
         module.createDataProperty("_cache", commonJs.cache());
         module.createDataProperty("_extensions", commonJs.extensions());
+        CacheFunctions.install(realm, module, loader.compileCache());
         module.createDataProperty("builtinModules", JsArray.fromList(realm, new ArrayList<>(loader.builtins().names())));
         method(realm, module, "isBuiltin", 1, (current, callee, self, arguments, newTarget) -> isBuiltin(loader, arguments));
         method(realm, module, "createRequire", 1, (current, callee, self, arguments, newTarget) -> createRequire(current, commonJs, loader, arguments));

@@ -93,7 +93,7 @@ public final class EsmLoader {
 
     private SourceTextModule source(Path file, String text, boolean isMain) {
         ModuleOrigin origin = new ModuleOrigin(file, isMain);
-        return SourceTextModule.parse(realm, new Source(origin.url(), text), origin);
+        return loader.compileCache().module(file, new Source(origin.url(), text), origin);
     }
 
     /** A .js file without a type: CommonJS when it parses so, otherwise a module. */

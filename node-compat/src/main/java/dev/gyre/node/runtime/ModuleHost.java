@@ -39,6 +39,11 @@ public final class ModuleHost {
         this.context = context;
         realm = context.realm();
         loader = new ModuleLoader(realm, context.cwd().getFileSystem(), new LibraryModules(context, this));
+        loader.compileCache().host(new CompileCacheHost(context));
+        String directory = context.settings().env().get("NODE_COMPILE_CACHE");
+        if (directory != null && !directory.isEmpty()) {
+            loader.compileCache().enable(directory, "1".equals(context.settings().env().get("NODE_COMPILE_CACHE_PORTABLE")));
+        }
     }
 
     public ModuleLoader loader() {

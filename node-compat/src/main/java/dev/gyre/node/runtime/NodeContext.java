@@ -341,6 +341,7 @@ public final class NodeContext implements AutoCloseable {
 
     @Override
     public void close() {
+        if (modules != null) modules.loader().compileCache().flush();
         if (watchdog != null) watchdog.close();
         if (stallMonitor != null) stallMonitor.close();
         bindings.close();

@@ -1,0 +1,38 @@
+package dev.gyre.modules.cache;
+
+import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.object.JsFunction;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * A module that was compiled in this run and is to be written.
+ *
+ * @param compiled a JsFunction or a SourceTextModule
+ */
+record CacheEntry(Path file, long key, Object compiled) {
+    /** Written beside its place and moved there as a whole, so that no other process sees half of it. */
+    void write() {
+        byte[] bytes = compiled instanceof JsFunction function ? CompiledFunction.bytes(function, key) : ((SourceTextModule) compiled).bytes(key);
+        if (bytes == null) return;
+        Path temporary = file.resolveSibling(file.getFileName() + "." + Long.toHexString(ProcessHandle.current().pid() ^ System.nanoTime() << 20));
+        try {
+            Files.write(temporary, bytes);
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException full) {
+            // A full or read-only disk costs the next start its time, and this program nothing.
+            delete(temporary);
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException readOnly) {
+            // Nothing was written then.
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package dev.gyre.modules.cache;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.zip.Adler32;
+import java.util.zip.CRC32;
+
+/** The folder of one version, build and user, and the names and keys in it. */
+record CacheFolder(Path path, long build, boolean portable) {
+    /** Why the folder cannot be made, in the system's words; null when it is there. */
+    static String create(Path path) {
+        try {
+            Files.createDirectories(path);
+            return null;
+        } catch (AccessDeniedException denied) {
+            return "permission denied";
+        } catch (IOException failed) {
+            for (Path parent = path; parent != null; parent = parent.getParent()) {
+                if (Files.exists(parent)) return Files.isDirectory(parent) ? reason(failed) : "not a directory";
+            }
+            return reason(failed);
+        }
+    }
+
+    private static String reason(IOException failed) {
+        return failed instanceof FileSystemException exception && exception.getReason() != null ? exception.getReason().toLowerCase(Locale.ROOT)
+                : "unknown error";
+    }
+
+    /** The file for a module; a portable cache may be moved together with the modules, so it names them by the way from here. */
+    Path file(Path module, String kind) {
+        String name = module.toString();
+        if (portable && module.getFileSystem() == path.getFileSystem()) name = path.toAbsolutePath().relativize(module.toAbsolutePath()).toString();
+        return path.resolve(Long.toHexString(hash(kind + ":" + name)) + ".gyre");
+    }
+
+    /** Stands for the text and what compiles it. */
+    long key(String text, String kind) {
+        return hash(text) ^ Long.rotateLeft(build * 0x9E3779B97F4A7C15L, 17) ^ hash(kind) * 31;
+    }
+
+    private static long hash(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        // Two sums that the JDK computes in native code at any temperature.
+        var crc = new CRC32();
+        crc.update(bytes);
+        var adler = new Adler32();
+        adler.update(bytes);
+        return crc.getValue() << 32 ^ adler.getValue() ^ (long) bytes.length << 20;
+    }
+}
