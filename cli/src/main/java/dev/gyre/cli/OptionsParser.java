@@ -24,6 +24,8 @@ final class OptionsParser {
     private static final String VIRTUAL_TIME = "--virtual-time";
     private static final String AUTO_CLOSE = "--auto-close";
 
+    private static final List<String> INPUT_TYPES = List.of("module", "commonjs", "module-typescript", "commonjs-typescript");
+
     private final CommandLine commandLine;
 
     OptionsParser() {
@@ -33,7 +35,7 @@ final class OptionsParser {
         spec.addOption(option("As --eval, and print the result. Without CODE: print the result of standard input.",
                 "CODE", "0..1", "-p", PRINT, "-pe"));
         spec.addOption(option("Check the syntax of the script without running it.", "", "0", "-c", CHECK));
-        spec.addOption(option("How --eval and standard input are read: module or commonjs.", "TYPE", "1", INPUT_TYPE));
+        spec.addOption(option("How --eval and standard input are read: module, commonjs, module-typescript or commonjs-typescript.", "TYPE", "1", INPUT_TYPE));
         addRuntimeOptions(spec);
         spec.addOption(option("Print the version.", "", "0", "-v", VERSION));
         spec.addOption(option("Print this help.", "", "0", "-h", HELP));
@@ -52,6 +54,9 @@ final class OptionsParser {
     /** What only the runtime understands: it reads these words itself. */
     private static void addRuntimeOptions(CommandSpec spec) {
         spec.addOption(option("What a rejection that nobody handles does: throw, strict, warn, none or warn-with-error-code.", "MODE", "1", "--unhandled-rejections"));
+        spec.addOption(option("Do not erase the types of TypeScript.", "", "0", "--no-strip-types", "--no-experimental-strip-types"));
+        spec.addOption(option("Erase the types of TypeScript, as is the default.", "", "0", "--strip-types", "--experimental-strip-types"));
+        spec.addOption(option("Show places of the original source in stacks.", "", "0", "--enable-source-maps"));
         spec.addOption(option("Print no warnings.", "", "0", "--no-warnings"));
         spec.addOption(option("Print no warnings of this type or code.", "TYPE", "1", "--disable-warning"));
         spec.addOption(option("Print warnings with their stack.", "", "0", "--trace-warnings"));
@@ -124,8 +129,8 @@ final class OptionsParser {
             throw new UsageException("either --check or --eval can be used, not both");
         }
         var inputType = result.matchedOptionValue(INPUT_TYPE, (String) null);
-        if (inputType != null && !inputType.equals("module") && !inputType.equals("commonjs")) {
-            throw new UsageException("--input-type must be \"module\" or \"commonjs\"");
+        if (inputType != null && !INPUT_TYPES.contains(inputType)) {
+            throw new UsageException("--input-type must be \"module\",\"commonjs\", \"module-typescript\" or \"commonjs-typescript\"");
         }
         // Code takes the place of the file: then every remaining word is an argument.
         var file = source != null || positional.isEmpty() ? null : positional.getFirst();

@@ -67,7 +67,7 @@ class OptionsParserTest {
         assertRefused("-e requires an argument", "-e", "-p");
         assertRefused("--eval requires an argument", "--eval");
         assertRefused("either --check or --eval can be used, not both", "-c", "-e", "1");
-        assertRefused("--input-type must be \"module\" or \"commonjs\"", "--input-type=foo", "-e", "1");
+        assertRefused("--input-type must be \"module\",\"commonjs\", \"module-typescript\" or \"commonjs-typescript\"", "--input-type=foo", "-e", "1");
     }
 
     @Test

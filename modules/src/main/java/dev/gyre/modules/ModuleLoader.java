@@ -16,6 +16,8 @@ import dev.gyre.modules.resolve.PackageFiles;
 import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.FileSystem;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 
 /** One graph of modules: both loaders over one resolver. */
 public final class ModuleLoader {
@@ -26,6 +28,8 @@ public final class ModuleLoader {
     private final CompileCache compileCache;
     private final CommonJsLoader commonJs;
     private final EsmLoader esm;
+    /** Null as long as nobody asks. */
+    private Set<Path> loadedFiles;
 
     public ModuleLoader(Realm realm, FileSystem fileSystem, BuiltinModules builtins) {
         this.realm = realm;
@@ -64,6 +68,20 @@ public final class ModuleLoader {
 
     public EsmLoader esm() {
         return esm;
+    }
+
+    /** Notes from now on which files programs are read from. */
+    public void recordLoadedFiles() {
+        if (loadedFiles == null) loadedFiles = new HashSet<>();
+    }
+
+    void loaded(Path file) {
+        if (loadedFiles != null) loadedFiles.add(file);
+    }
+
+    /** Whether a program has been read from a file since somebody asked for the record. */
+    public boolean hasLoaded(Path file) {
+        return loadedFiles != null && loadedFiles.contains(file);
     }
 
     // HostLoadImportedModule ( referrer, moduleRequest, hostDefined, payload ), https://tc39.es/ecma262/#sec-HostLoadImportedModule

@@ -25,6 +25,14 @@ public final class SourceFiles {
         }
     }
 
+    /** The program text of a file: of TypeScript, what is left without the types. */
+    public static String read(ModuleLoader loader, Path file) {
+        String text = read(loader.realm(), file);
+        loader.loaded(file);
+        if (!loader.formats().stripsTypes() || !TypeScriptFiles.isTypeScript(file.toString())) return text;
+        return TypeScriptFiles.javaScript(loader.realm(), file, text);
+    }
+
     /** The text with a hashbang line made a comment of the same length, for function bodies. */
     public static String withoutHashbang(String text) {
         return text.startsWith("#!") ? "//" + text.substring(2) : text;

@@ -77,10 +77,13 @@ public final class CapturedFrame {
         return thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject();
     }
 
-    /** The receiver's constructor name; null at top level. */
+    /** The receiver's constructor name, a function's own; null at top level and for constructors. */
     public String typeName() {
-        if (thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject()) {
+        if (constructor || thisValue == null || Comparison.isNullish(thisValue) || thisValue == realm.globalObject()) {
             return null;
+        }
+        if (thisValue instanceof JsFunction receiver && !receiver.nameOrEmpty().isEmpty()) {
+            return receiver.nameOrEmpty();
         }
         return thisValue instanceof ProxyObject ? "Proxy" : PropertyErrors.receiverName(receiver());
     }
@@ -166,7 +169,7 @@ public final class CapturedFrame {
     }
 
     private void appendMethodCall(StringBuilder text) {
-        String typeName = thisValue instanceof JsFunction receiver && !receiver.nameOrEmpty().isEmpty() ? receiver.nameOrEmpty() : typeName();
+        String typeName = typeName();
         String methodName = methodName();
         if (functionName.isEmpty()) {
             text.append(typeName).append('.').append(methodName == null ? "<anonymous>" : methodName);

@@ -18,4 +18,9 @@ public interface FramePosition {
     default String sourceLine() {
         return null;
     }
+
+    /** The whole text that the place is in; null where it is not known. */
+    default String sourceText() {
+        return null;
+    }
 }

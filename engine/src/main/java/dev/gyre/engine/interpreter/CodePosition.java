@@ -44,4 +44,9 @@ final class CodePosition implements FramePosition {
     public String sourceLine() {
         return code.source.lineText(Math.max(0, code.sourceOffset(pc)));
     }
+
+    @Override
+    public String sourceText() {
+        return code.source.text();
+    }
 }

@@ -15,6 +15,7 @@ import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.SourceFiles;
+import dev.gyre.modules.TypeScriptFiles;
 import dev.gyre.modules.resolve.ModuleFormat;
 import dev.gyre.modules.resolve.Resolver.Resolution;
 import java.nio.file.Path;
@@ -141,13 +142,13 @@ public final class CommonJsLoader {
             module.put("exports", loader.esm().require(file, module == main));
             return;
         }
-        compile(module, SourceFiles.read(realm, file), file, format == null);
+        compile(module, SourceFiles.read(loader, file), file, format == null);
     }
 
     private void compile(ModuleObject module, String text, Path file, boolean mayBeModule) {
         JsFunction function;
         try {
-            Source source = new Source(file.toString(), SourceFiles.withoutHashbang(text));
+            Source source = new Source(TypeScriptFiles.scriptName(file, loader.formats().stripsTypes()), SourceFiles.withoutHashbang(text));
             function = loader.compileCache().function(file, source, new ModuleOrigin(file, module == main), PARAMETERS);
         } catch (JsException error) {
             if (!mayBeModule || !ModuleLoader.isModuleSyntax(realm, error)) throw error;

@@ -36,7 +36,7 @@ final class CommonJsRecord {
         if (loader.commonJs().cache().get(file.toString()) instanceof JsObject module && module.get("exports") instanceof JsObject exports) {
             names.addAll(exportNames(exports));
         } else {
-            String text = SourceFiles.withoutHashbang(SourceFiles.read(realm, file));
+            String text = SourceFiles.withoutHashbang(SourceFiles.read(loader, file));
             CompiledFunction.compile(realm, new Source(file.toString(), text), "exports", "require", "module", "__filename", "__dirname");
             collect(loader, file, text, names, new HashSet<>());
         }
@@ -60,8 +60,8 @@ final class CommonJsRecord {
         names.addAll(scan.names());
         for (String specifier : scan.reexports()) {
             Resolution target = loader.resolver().tryRequire(specifier, file.getParent());
-            if (target == null || target.isBuiltin() || !target.file().toString().matches(".*\\.c?js")) continue;
-            collect(loader, target.file(), SourceFiles.read(loader.realm(), target.file()), names, seen);
+            if (target == null || target.isBuiltin() || !target.file().toString().matches(".*\\.c?[jt]s")) continue;
+            collect(loader, target.file(), SourceFiles.read(loader, target.file()), names, seen);
         }
     }
 

@@ -70,7 +70,7 @@ public final class EsmLoader {
         ModuleRecord made = format == null ? detected(file, isMain) : switch (format) {
             case JSON -> json(file);
             case COMMONJS -> CommonJsRecord.create(loader, file);
-            case MODULE -> source(file, SourceFiles.read(realm, file), isMain);
+            case MODULE -> source(file, SourceFiles.read(loader, file), isMain);
             case NATIVE_ADDON -> throw loader.unsupported(file);
             default -> detected(file, isMain);
         };
@@ -102,7 +102,7 @@ public final class EsmLoader {
             return CommonJsRecord.create(loader, file);
         } catch (JsException error) {
             if (!ModuleLoader.isModuleSyntax(realm, error)) throw error;
-            return source(file, SourceFiles.read(realm, file), isMain);
+            return source(file, SourceFiles.read(loader, file), isMain);
         }
     }
 
@@ -155,7 +155,7 @@ public final class EsmLoader {
     public Object require(Path file, boolean isMain) {
         ModuleRecord module = records.get(file.toString());
         if (!(module instanceof SourceTextModule)) {
-            module = source(file, SourceFiles.read(realm, file), isMain);
+            module = source(file, SourceFiles.read(loader, file), isMain);
             records.put(file.toString(), module);
         }
         requiring = true;

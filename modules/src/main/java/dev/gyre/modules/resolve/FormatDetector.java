@@ -3,6 +3,7 @@ package dev.gyre.modules.resolve;
 import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.modules.ModuleErrors;
+import dev.gyre.modules.TypeScriptFiles;
 import java.nio.file.Path;
 
 /** Tells a file's format from its extension and its package's type. */
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 public final class FormatDetector {
     private final Realm realm;
     private final PackageFiles packages;
+    private boolean stripsTypes = true;
 
     public FormatDetector(Realm realm, PackageFiles packages) {
         this.realm = realm;
@@ -21,11 +23,13 @@ public final class FormatDetector {
         String name = file.getFileName().toString();
         if (name.endsWith(".mjs")) return ModuleFormat.MODULE;
         if (name.endsWith(".cjs")) return ModuleFormat.COMMONJS;
+        if (stripsTypes && name.endsWith(".mts")) return ModuleFormat.MODULE;
+        if (stripsTypes && name.endsWith(".cts")) return ModuleFormat.COMMONJS;
         if (name.endsWith(".json")) return ModuleFormat.JSON;
         if (name.endsWith(".node")) return ModuleFormat.NATIVE_ADDON;
         PackageJson scope = packages.scopeOf(file);
         String type = scope == null ? null : scope.type();
-        if ("module".equals(type)) return name.endsWith(".js") || name.indexOf('.') < 0 ? ModuleFormat.MODULE : null;
+        if ("module".equals(type)) return name.endsWith(".js") || name.indexOf('.') < 0 || stripsTypes && name.endsWith(".ts") ? ModuleFormat.MODULE : null;
         return "commonjs".equals(type) ? ModuleFormat.COMMONJS : null;
     }
 
@@ -34,10 +38,19 @@ public final class FormatDetector {
         ModuleFormat format = declared(file);
         String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.');
-        if (format == null && dot > 0 && !name.endsWith(".js")) {
+        boolean isKnown = name.endsWith(".js") || stripsTypes && TypeScriptFiles.isTypeScript(name);
+        if (format == null && dot > 0 && !isKnown) {
             throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_UNKNOWN_FILE_EXTENSION", "Unknown file extension \"" + name.substring(dot) + "\" for " + file);
         }
         return format;
     }
 
+    /** Whether types are erased from TypeScript. */
+    public boolean stripsTypes() {
+        return stripsTypes;
+    }
+
+    public void stripTypes(boolean value) {
+        stripsTypes = value;
+    }
 }

@@ -22,6 +22,8 @@ public final class Bindings {
             case "buffer" -> table(context, BufferBindingTable.INSTANCE);
             case "encoding" -> table(context, EncodingBindingTable.INSTANCE);
             case "url" -> table(context, UrlBindingTable.INSTANCE);
+            case "source_map" -> table(context, SourceMapBindingTable.INSTANCE);
+            case "typescript" -> table(context, TypeScriptBindingTable.INSTANCE);
             case "os" -> table(context, OsBindingTable.INSTANCE);
             case "fs" -> table(context, FsBindingTable.INSTANCE);
             case "records" -> table(context, RecordsBindingTable.INSTANCE);
@@ -62,6 +64,7 @@ public final class Bindings {
         binding.createDataProperty("noDeprecation", !options.deprecation());
         binding.createDataProperty("traceDeprecation", options.traceDeprecation());
         binding.createDataProperty("throwDeprecation", options.throwDeprecation());
+        binding.createDataProperty("stripsTypes", options.stripsTypes());
         return binding;
     }
 

@@ -26,7 +26,7 @@ public final class ProcessObject {
             + "listeners rawListeners listenerCount eventNames setMaxListeners getMaxListeners emitWarning stdout stderr stdin hrtime memoryUsage cpuUsage "
             + "resourceUsage uptime kill umask getuid geteuid getgid getegid abort title release config features versions constrainedMemory availableMemory "
             + "setUncaughtExceptionCaptureCallback hasUncaughtExceptionCaptureCallback getActiveResourcesInfo getBuiltinModule binding allowedNodeEnvironmentFlags "
-            + "report loadEnvFile openStdin setSourceMapsEnabled setegid seteuid setgid setuid reallyExit";
+            + "report loadEnvFile openStdin setSourceMapsEnabled sourceMapsEnabled setegid seteuid setgid setuid reallyExit";
 
     private ProcessObject() {}
 

@@ -71,6 +71,16 @@ final class EngineHooks implements HostHooks {
     }
 
     @Override
+    public boolean preparesStackTraces() {
+        return context.modules() != null && context.modules().sourceMaps().isEnabled();
+    }
+
+    @Override
+    public Object prepareStackTrace(Realm realm, JsObject error, JsObject callSites) {
+        return context.modules().sourceMaps().prepareStackTrace(error, callSites);
+    }
+
+    @Override
     public void importMetaProperties(JsObject importMeta, ImportReferrer module) {
         context.modules().importMeta(importMeta, module);
     }

@@ -32,6 +32,8 @@ public final class FatalErrors {
 
     private final NodeContext context;
     private long survived;
+    private Object explained;
+    private String explanation;
 
     FatalErrors(NodeContext context) {
         this.context = context;
@@ -56,6 +58,12 @@ public final class FatalErrors {
     /** Takes a rejection that became an uncaught exception. */
     void uncaughtRejection(Object error) {
         uncaughtValue(new JsException(error), true);
+    }
+
+    /** Says more about an error if it is printed: below the line that it shows. */
+    void explain(Object error, String text) {
+        explained = error;
+        explanation = text;
     }
 
     private void uncaughtValue(JsException exception, boolean fromPromise) {
@@ -116,7 +124,7 @@ public final class FatalErrors {
         StringBuilder text = new StringBuilder();
         String place = place(exception, value);
         if (value instanceof ErrorObject) {
-            if (place != null) text.append(place).append('\n');
+            if (place != null) text.append(place).append(value == explained ? explanation + "\n\n" : "\n");
             text.append(describe(value, exception.thrownAt() == null)).append('\n');
         } else {
             if (place != null) text.append('\n').append(place);
@@ -142,7 +150,7 @@ public final class FatalErrors {
     }
 
     /** "file:line", the source line and the caret below what is wrong, each with its line end; null where no source is known. */
-    private static String place(JsException exception, Object value) {
+    private String place(JsException exception, Object value) {
         if (value instanceof ErrorObject error && error.syntaxLocation() != null && !isRethrown(exception, error.syntaxLocation())) {
             SyntaxLocation location = error.syntaxLocation();
             return place(location.source().name(), location.line(), location.source().lineText(location.start()), location.column(),
@@ -157,6 +165,7 @@ public final class FatalErrors {
             }
         }
         if (position == null || position.sourceLine() == null) return null;
+        position = context.modules().sourceMaps().original(position);
         return place(position.fileName(), position.line(), position.sourceLine(), position.column(), 1);
     }
 

@@ -1,5 +1,6 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.modules.BuiltinModules;
 import java.util.List;
 import java.util.Set;
@@ -43,7 +44,11 @@ final class LibraryModules implements BuiltinModules {
         return switch (name) {
             case "process" -> context.process();
             case "console" -> context.realm().globalObject().get("console");
-            case "module" -> modules.loader().commonJs().modulePrototype().get("constructor");
+            case "module" -> {
+                JsObject module = (JsObject) modules.loader().commonJs().modulePrototype().get("constructor");
+                ModuleFunctions.define(context, module);
+                yield module;
+            }
             default -> {
                 if (OWN.contains(name)) yield context.library().require(name.replace(':', '/'));
                 if (!InternalLibrary.exists(name)) throw NodeErrors.of(context.realm(), "ERR_METHOD_NOT_IMPLEMENTED", "node:" + name);

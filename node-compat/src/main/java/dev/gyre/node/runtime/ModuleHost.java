@@ -32,6 +32,7 @@ public final class ModuleHost {
     private final NodeContext context;
     private final Realm realm;
     private final ModuleLoader loader;
+    private final SourceMaps sourceMaps;
     private PromiseObject mainEvaluation;
     private JsObject hostImport;
 
@@ -44,14 +45,22 @@ public final class ModuleHost {
         if (directory != null && !directory.isEmpty()) {
             loader.compileCache().enable(directory, "1".equals(context.settings().env().get("NODE_COMPILE_CACHE_PORTABLE")));
         }
+        loader.formats().stripTypes(context.settings().options().stripsTypes());
+        sourceMaps = new SourceMaps(context);
     }
 
     public ModuleLoader loader() {
         return loader;
     }
 
+    /** Whether stacks are told in terms of the original source. */
+    public SourceMaps sourceMaps() {
+        return sourceMaps;
+    }
+
     /** Runs a file, a folder or a package as the main module. */
     public void runMain(String name) {
+        if (context.settings().options().sourceMaps()) sourceMaps.enable(true);
         Path file = mainFile(name);
         setMainArgument(file);
         ModuleFormat format = loader.formats().declared(file);
@@ -114,20 +123,13 @@ public final class ModuleHost {
     /** Runs source text as a script, or as a module when it is one; its completion value. */
     public Object runCode(String source, String name, boolean module) {
         Path origin = context.cwd().resolve(name);
-        if (module) {
-            startText(source, name, origin);
-            return Undefined.INSTANCE;
-        }
-        Script script;
-        try {
-            script = Script.parse(realm, new Source(name, source), ParserOptions.DEFAULT, new ModuleOrigin(origin, false));
-        } catch (JsException error) {
-            if (!ModuleLoader.isModuleSyntax(realm, error)) throw error;
-            startText(source, name, origin);
+        ProgramText text = ProgramText.of(context, source, name, origin, module);
+        if (text.script() == null) {
+            startText(text.source(), name, origin);
             return Undefined.INSTANCE;
         }
         defineCommonJsGlobals(name, origin);
-        return script.run();
+        return text.script().run();
     }
 
     /** The promise of import(specifier) as of a file in the working directory. */

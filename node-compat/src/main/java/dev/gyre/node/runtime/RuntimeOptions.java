@@ -29,6 +29,9 @@ public final class RuntimeOptions {
     private boolean throwDeprecation;
     private boolean traceUncaught;
     private boolean exposeGc;
+    private boolean stripsTypes = true;
+    private String inputType;
+    private boolean sourceMaps;
     private long drainTimeout = -1;
     private int autoCloseTurns = -1;
     private long virtualStart = Long.MIN_VALUE;
@@ -66,7 +69,7 @@ public final class RuntimeOptions {
     /** Whether the option's value is the next word when it has no equals sign. */
     private static boolean takesWord(String name) {
         return switch (name) {
-            case "--unhandled-rejections", "--disable-warning", "--drain-timeout", "--schedule-seed", "--stall-threshold", "--record-ring" -> true;
+            case "--unhandled-rejections", "--disable-warning", "--input-type", "--drain-timeout", "--schedule-seed", "--stall-threshold", "--record-ring" -> true;
             default -> false;
         };
     }
@@ -84,6 +87,11 @@ public final class RuntimeOptions {
             case "--no-deprecation" -> deprecation = false;
             case "--trace-deprecation" -> traceDeprecation = true;
             case "--throw-deprecation" -> throwDeprecation = true;
+            case "--strip-types", "--experimental-strip-types" -> stripsTypes = true;
+            case "--no-strip-types", "--no-experimental-strip-types" -> stripsTypes = false;
+            case "--enable-source-maps" -> sourceMaps = true;
+            case "--no-enable-source-maps" -> sourceMaps = false;
+            case "--input-type" -> inputType = value;
             case "--trace-uncaught" -> traceUncaught = true;
             case "--expose-gc", "--expose_gc" -> exposeGc = true;
             case "--drain-timeout" -> drainTimeout = number(name, value);
@@ -164,6 +172,21 @@ public final class RuntimeOptions {
     /** Whether there is a global {@code gc}. */
     public boolean exposeGc() {
         return exposeGc;
+    }
+
+    /** Whether TypeScript runs, its types being erased. */
+    public boolean stripsTypes() {
+        return stripsTypes;
+    }
+
+    /** Whether stacks are told in terms of the original source. */
+    public boolean sourceMaps() {
+        return sourceMaps;
+    }
+
+    /** What text without a file is: commonjs, module, either with -typescript; null when its syntax tells. */
+    public String inputType() {
+        return inputType;
     }
 
     /** How many milliseconds the loop may live before the program is stopped; -1 without limit. */

@@ -75,8 +75,22 @@ function setup(process) {
   });
   for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) if (binding[name]) define(name, () => binding[name]());
   define('getgroups', () => [binding.getgid()]);
+  define('setSourceMapsEnabled', (value) => require('internal/source_map').setSourceMapsEnabled(value));
+  Object.defineProperty(target, 'sourceMapsEnabled', {
+    __proto__: null, configurable: true, enumerable: true, get: () => require('internal/source_map').getSourceMapsSupport().enabled,
+  });
+  lazy('features', features);
   process.on('newListener', startListeningForSignal);
   process.on('removeListener', stopListeningForSignal);
+}
+
+// process.features, https://nodejs.org/api/process.html#processfeaturesinspector
+function features() {
+  const getter = (value) => ({ __proto__: null, enumerable: true, configurable: false, get: () => value });
+  const result = { inspector: false, debug: false, uv: true, ipv6: true, tls_alpn: false, tls_sni: false, tls_ocsp: false, tls: false, openssl_is_boringssl: false };
+  return Object.defineProperties(result, {
+    cached_builtins: getter(true), require_module: getter(true), quic: getter(false), typescript: getter(binding.stripsTypes ? 'strip' : false),
+  });
 }
 
 // ---- warnings ------------------------------------------------------------------------------------------------------
