@@ -23,6 +23,11 @@ public enum BindingKind {
         return this == LET || this == CONST || this == CLASS || this == USING || this == IMPORT;
     }
 
+    /** Whether a function binds the name before its parameters get their values. */
+    public boolean isParameter() {
+        return this == PARAMETER || this == ARGUMENTS;
+    }
+
     /** Whether the value lives in a register or slot of its own; this and its like belong to the activation. */
     public boolean isStored() {
         return this != THIS && this != NEW_TARGET && this != HOME_OBJECT && this != ACTIVE_FUNCTION;

@@ -192,4 +192,5 @@ public final class Op {
     public static final int JUMP_IF_EQUAL_NULL = 185;
     public static final int JUMP_IF_NOT_EQUAL_NULL = 186;
     public static final int ITERATOR_SKIP = 187;
+    public static final int STORE_VARIABLE = 188;
 }

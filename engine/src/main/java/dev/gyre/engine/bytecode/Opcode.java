@@ -339,7 +339,9 @@ public enum Opcode {
     JUMP_IF_EQUAL_NULL(SRC, LABEL),
     JUMP_IF_NOT_EQUAL_NULL(SRC, LABEL),
     /** Steps past one value without reading it: iterator, next method; the iterator becomes undefined when done. */
-    ITERATOR_SKIP(SRC_DST, SRC);
+    ITERATOR_SKIP(SRC_DST, SRC),
+    /** Annex B.3.2, for scripts and sloppy eval code: the value of a function in a block goes to the variable of the same name. */
+    STORE_VARIABLE(SCOPE, CONST, SRC);
 
     private static final Opcode[] ALL = values();
 

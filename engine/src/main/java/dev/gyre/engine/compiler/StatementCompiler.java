@@ -205,7 +205,8 @@ final class StatementCompiler {
         int register = unit.variables.registerOf(declaration.name().binding());
         int value = register != CodeUnit.NONE ? register : unit.newRegister();
         if (register == CodeUnit.NONE) unit.variables.loadScoped(declaration.name().binding(), false, value);
-        if (variable.isDynamic()) unit.emit(STORE_NAME, unit.variables.variableScopeRegister(), unit.code.constant(variable.name()), value);
+        if (unit.variables.areDeclaredAtRunTime()) unit.emit(STORE_VARIABLE, unit.variables.scopeRegister(), unit.code.constant(variable.name()), value);
+        else if (variable.isDynamic()) unit.emit(STORE_NAME, unit.variables.variableScopeRegister(), unit.code.constant(variable.name()), value);
         else unit.variables.store(variable, value);
     }
 

@@ -116,6 +116,12 @@ final class Variables {
         return register;
     }
 
+    /** Whether var declarations here belong to a script or to sloppy eval code, which declare them when they run. */
+    boolean areDeclaredAtRunTime() {
+        var scope = current.variableScope();
+        return scope.kind() == ScopeKind.SCRIPT || isEvalVariableScope(scope);
+    }
+
     /** The register of the heap scope that an entered scope has, for per-iteration copies. */
     int heapScopeOf(Scope scope) {
         return heapScopes.get(scope);

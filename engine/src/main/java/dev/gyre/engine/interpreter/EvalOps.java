@@ -57,22 +57,34 @@ public final class EvalOps {
 
     // EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ), https://tc39.es/ecma262/#sec-evaldeclarationinstantiation
     static void declareVariables(Frame frame, HeapScope scope, EvalDeclarations declarations) {
-        HeapScope found = scope;
-        while (found != null && !(found instanceof EvalVariableScope)) found = found.parent;
+        HeapScope found = variableScope(scope);
         checkConflicts(scope, declarations.functionNames());
         checkConflicts(scope, declarations.variableNames());
         if (!(found instanceof EvalVariableScope variables)) {
             GlobalDeclaration.instantiateEval(frame, declarations, scope);
             return;
         }
-        for (String name : declarations.blockFunctionNames()) {
-            if (!isShadowed(scope, name)) declare(variables, name, Undefined.INSTANCE, false);
-        }
+        for (String name : declarations.blockFunctionNames()) declare(variables, name, Undefined.INSTANCE, false);
         for (int i = 0; i < declarations.functionNames().length; i++) {
             var function = BytecodeFunction.create(frame, frame.code.functions[declarations.functions()[i]], scope);
             declare(variables, declarations.functionNames()[i], function, true);
         }
         for (String name : declarations.variableNames()) declare(variables, name, Undefined.INSTANCE, false);
+    }
+
+    private static HeapScope variableScope(HeapScope scope) {
+        while (scope != null && !(scope instanceof EvalVariableScope)) scope = scope.parent;
+        return scope;
+    }
+
+    // Annex B.3.2.3, https://tc39.es/ecma262/#sec-web-compat-evaldeclarationinstantiation
+    /** The evaluation of a function in a block of a script or of sloppy eval code: gives its value to the variable, whatever stands in front of that. */
+    static void storeVariable(Realm realm, HeapScope scope, String name, Object value) {
+        if (variableScope(scope) instanceof EvalVariableScope variables) {
+            declare(variables, name, value, true);
+        } else {
+            GlobalDeclaration.storeVariable(realm, name, value);
+        }
     }
 
     private static void declare(EvalVariableScope variables, String name, Object value, boolean overwrites) {
@@ -91,7 +103,7 @@ public final class EvalOps {
     }
 
     /** Whether a lexical declaration between the eval and the variable scope around it has this name. */
-    static boolean isShadowed(HeapScope scope, String name) {
+    private static boolean isShadowed(HeapScope scope, String name) {
         for (; scope != null; scope = scope.parent) {
             if (scope.layout != null && scope.layout.staticScope() != null && isLexical(scope.layout.staticScope(), name)) return true;
             if (scope instanceof EvalVariableScope) return false;

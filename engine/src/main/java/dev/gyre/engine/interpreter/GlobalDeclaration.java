@@ -9,6 +9,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.realm.DeclarativeRecord;
+import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 
 /** Declaring the variables, functions and lexical names of scripts and of eval code in the global scope. */
@@ -37,9 +38,16 @@ final class GlobalDeclaration {
         DeclarativeRecord lexical = frame.realm.globalScope();
         checkVariables(global, lexical, declarations.functionNames(), declarations.variableNames());
         for (String name : declarations.blockFunctionNames()) {
-            if (!lexical.has(name) && !EvalOps.isShadowed(scope, name) && canDeclareVariable(global, name)) declareVariable(global, name, true);
+            if (!lexical.has(name) && canDeclareVariable(global, name)) declareVariable(global, name, true);
         }
         declareVariables(frame, declarations.functionNames(), declarations.functions(), declarations.variableNames(), scope, true);
+    }
+
+    // Annex B.3.2.2, https://tc39.es/ecma262/#sec-web-compat-globaldeclarationinstantiation
+    /** Gives the variable of a function in a block its value, unless a lexical declaration kept it from being declared. */
+    static void storeVariable(Realm realm, String name, Object value) {
+        JsObject global = realm.globalObject();
+        if (!realm.globalScope().has(name) && canDeclareVariable(global, name)) global.set(name, value, global);
     }
 
     private static void checkVariables(JsObject global, DeclarativeRecord scope, String[] functions, String[] variables) {

@@ -287,6 +287,7 @@ public final class Interpreter {
             case Op.LOAD_NAME -> NameOps.loadName(frame, code, r, pc);
             case Op.LOAD_NAME_OR_UNDEFINED -> NameOps.loadNameOrUndefined(frame, code, r, pc);
             case Op.STORE_NAME -> NameOps.storeName(frame, code, r, pc);
+            case Op.STORE_VARIABLE -> NameOps.storeVariable(frame, code, r, pc);
             case Op.DELETE_NAME -> NameOps.deleteName(frame, code, r, pc);
             case Op.RESOLVE_NAME -> NameOps.resolveName(frame, code, r, pc);
             case Op.LOAD_REFERENCE -> NameOps.loadReference(frame, code, r, pc);

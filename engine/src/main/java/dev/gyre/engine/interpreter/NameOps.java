@@ -23,6 +23,10 @@ final class NameOps {
         resolve(frame, r[code[pc + 1]], code[pc + 2]).set(r[code[pc + 3]], frame.code.strict);
     }
 
+    static void storeVariable(Frame frame, int[] code, Object[] r, int pc) {
+        EvalOps.storeVariable(frame.realm, (HeapScope) r[code[pc + 1]], (String) frame.constant(code[pc + 2]), r[code[pc + 3]]);
+    }
+
     static void deleteName(Frame frame, int[] code, Object[] r, int pc) {
         r[code[pc + 1]] = resolve(frame, r[code[pc + 2]], code[pc + 3]).delete();
     }

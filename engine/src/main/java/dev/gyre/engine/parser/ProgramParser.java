@@ -72,7 +72,7 @@ final class ProgramParser extends ModuleParser {
             var found = scope.find(name);
             boolean variables = scope.isVariableScope() && (scope.kind() != ScopeKind.EVAL || scope.isStrict());
             if (found != null && (found.kind().isLexical() || found.kind() == BindingKind.FUNCTION && !variables
-                    && scope.kind() != ScopeKind.EVAL || scope.hasParametersOnly() && isParameter(found.kind()))) {
+                    && scope.kind() != ScopeKind.EVAL || scope.hasParametersOnly() && found.kind().isParameter())) {
                 return true;
             }
             if (variables) {
@@ -80,10 +80,6 @@ final class ProgramParser extends ModuleParser {
             }
         }
         return false;
-    }
-
-    private static boolean isParameter(BindingKind kind) {
-        return kind == BindingKind.PARAMETER || kind == BindingKind.ARGUMENTS;
     }
 
     Program parseFunctionBody(String[] parameters) {

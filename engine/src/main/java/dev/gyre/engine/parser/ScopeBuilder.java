@@ -403,7 +403,7 @@ final class ScopeBuilder {
         for (var candidate : open.blockFunctions) {
             String name = candidate.declaration().name().name();
             var scope = open.scope;
-            if (isShadowed(candidate.block(), name, scope)) {
+            if (isShadowed(candidate.block(), name, scope) || isTakenOutside(name, scope)) {
                 continue;
             }
             var binding = scope.find(name);
@@ -421,6 +421,25 @@ final class ScopeBuilder {
             candidate.declaration().copyTo(variable);
             open.addReference(variable, candidate.declaration().start());
         }
+    }
+
+    // Annex B.3.2.3, https://tc39.es/ecma262/#sec-web-compat-evaldeclarationinstantiation
+    /** For sloppy eval code: whether something between it and its variable scope has the name. */
+    private static boolean isTakenOutside(String name, Scope eval) {
+        if (eval.kind() != ScopeKind.EVAL || eval.isStrict()) {
+            return false;
+        }
+        for (var scope = eval.parent(); scope != null; scope = scope.parent()) {
+            var found = scope.find(name);
+            boolean variables = scope.isVariableScope() && (scope.kind() != ScopeKind.EVAL || scope.isStrict());
+            if (variables) {
+                return found != null && (found.kind().isLexical() || scope.hasParametersOnly() && found.kind().isParameter());
+            }
+            if (found != null && !(scope.kind() == ScopeKind.EVAL && isVariable(found))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a var of the name in place of the block's function would be an early error, or is a parameter. */
