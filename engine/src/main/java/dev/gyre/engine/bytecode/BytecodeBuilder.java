@@ -51,6 +51,11 @@ public final class BytecodeBuilder {
         return size;
     }
 
+    /** Source offset of the next instruction. */
+    public int position() {
+        return position;
+    }
+
     /** Source offset of the instructions that follow. */
     public BytecodeBuilder at(int sourceOffset) {
         position = sourceOffset;

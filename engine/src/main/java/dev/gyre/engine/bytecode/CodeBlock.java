@@ -1,6 +1,7 @@
 package dev.gyre.engine.bytecode;
 
 import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.Program;
 import dev.gyre.engine.source.Source;
 import dev.gyre.engine.value.Undefined;
 import java.util.Arrays;
@@ -43,8 +44,9 @@ public final class CodeBlock {
     public final FunctionTemplate template;
     /** The tree the code was compiled from, a FunctionNode or a Program; null for code that was compiled earlier. */
     public final Node node;
-    /** What the tree would tell of callees, for code without one. */
-    public final CalleeNames calleeNames;
+    /** What the whole text of code that was compiled earlier is, so that it can be parsed again; otherwise null. */
+    public final Program.Kind goal;
+    private Node tree;
 
     public CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
             int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template, Node node) {
@@ -55,14 +57,14 @@ public final class CodeBlock {
     /** Code that was compiled earlier. */
     public CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
             int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template,
-            CalleeNames calleeNames) {
+            Program.Kind goal) {
         this(code, constants, functions, handlers, positions, registerCount, parameterCount, keepsArguments, strict, cacheCount, feedbackCount, source,
-                template, null, calleeNames);
+                template, null, goal);
     }
 
     private CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
             int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template,
-            Node node, CalleeNames calleeNames) {
+            Node node, Program.Kind goal) {
         this.code = code;
         this.constants = constants;
         this.functions = functions;
@@ -79,7 +81,17 @@ public final class CodeBlock {
         this.source = source;
         this.template = template;
         this.node = node;
-        this.calleeNames = calleeNames;
+        this.goal = goal;
+        tree = node;
+    }
+
+    /** The tree, for code that was compiled earlier once somebody has asked for it and it has been parsed; until then null. */
+    public Node tree() {
+        return tree;
+    }
+
+    public void tree(Node parsed) {
+        tree = parsed;
     }
 
     /** Registers for a new frame, all undefined. */

@@ -193,4 +193,5 @@ public final class Op {
     public static final int JUMP_IF_NOT_EQUAL_NULL = 186;
     public static final int ITERATOR_SKIP = 187;
     public static final int STORE_VARIABLE = 188;
+    public static final int ARGUMENT_SPREAD = 189;
 }

@@ -190,7 +190,7 @@ public enum Opcode {
     /** super base, this, raw key, value */
     SET_SUPER(SRC, SRC, SRC, SRC),
     THROW_DELETE_SUPER(true),
-    /** TypeError for destructuring null or undefined; the constant is a DestructuringSite. */
+    /** TypeError for destructuring null or undefined; the constant is the first property's key, or undefined when the code computes it. */
     REQUIRE_OBJECT_COERCIBLE(SRC, CONST),
     // Literals and definitions
     /** {} */
@@ -341,7 +341,9 @@ public enum Opcode {
     /** Steps past one value without reading it: iterator, next method; the iterator becomes undefined when done. */
     ITERATOR_SKIP(SRC_DST, SRC),
     /** Annex B.3.2, for scripts and sloppy eval code: the value of a function in a block goes to the variable of the same name. */
-    STORE_VARIABLE(SCOPE, CONST, SRC);
+    STORE_VARIABLE(SCOPE, CONST, SRC),
+    /** ARRAY_SPREAD for the spread at the end of an argument list. */
+    ARGUMENT_SPREAD(SRC, SRC);
 
     private static final Opcode[] ALL = values();
 

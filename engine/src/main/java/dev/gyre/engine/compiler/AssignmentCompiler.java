@@ -138,7 +138,7 @@ final class AssignmentCompiler {
         } else if (pattern instanceof SuperMember) {
             unit.emit(SET_SUPER, target.superBase, target.base, target.key, value);
         } else if (!(pattern instanceof Call)) {
-            unit.patterns.assign(pattern, value);
+            unit.patterns.assign(pattern, value, pattern.start());
         }
         unit.registers.release(mark);
     }
@@ -168,7 +168,7 @@ final class AssignmentCompiler {
         }
         if (node.target() instanceof Pattern.ArrayPattern || node.target() instanceof Pattern.ObjectPattern) {
             int value = unit.expressions.operand(node.value(), (Node[]) null);
-            unit.patterns.assign(node.target(), value, node.value());
+            unit.patterns.assign(node.target(), value, Positions.operation(unit.source, node));
             return value;
         }
         var target = prepare(node.target(), node.value());

@@ -134,14 +134,14 @@ final class CallCompiler {
         return first;
     }
 
-    private int spreadArray(Expression[] arguments) {
+    private int spreadArray(Expression[] arguments, int position) {
         int array = unit.newRegister();
-        unit.literals.array(arguments, array);
+        unit.literals.arguments(arguments, array, position);
         return array;
     }
 
     private void callSpread(Call call, Callee callee, int to) {
-        int array = spreadArray(call.arguments());
+        int array = spreadArray(call.arguments(), Positions.call(unit.source, call));
         at(call);
         unit.emit(CALL_SPREAD, to, callee.function, callee.self, array, unit.code.cache());
     }
@@ -149,7 +149,7 @@ final class CallCompiler {
     private void directEval(Call call, Callee callee, int to) {
         int site = unit.code.constant(new EvalSite(unit.variables.current(), unit.strict));
         if (hasSpread(call.arguments())) {
-            int array = spreadArray(call.arguments());
+            int array = spreadArray(call.arguments(), Positions.call(unit.source, call));
             at(call);
             unit.emit(CALL_EVAL_SPREAD, to, callee.function, callee.self, array, unit.variables.scopeRegister(), site);
         } else {
@@ -162,7 +162,7 @@ final class CallCompiler {
     private void construct(New call, int to) {
         int function = unit.expressions.operand(call.callee(), call.arguments());
         if (hasSpread(call.arguments())) {
-            int array = spreadArray(call.arguments());
+            int array = spreadArray(call.arguments(), call.start());
             unit.code.at(call.start());
             unit.emit(NEW_SPREAD, to, function, array, unit.code.cache());
         } else {
@@ -178,7 +178,7 @@ final class CallCompiler {
         int result = unit.newRegister();
         unit.emit(GET_SUPER_CONSTRUCTOR, function);
         if (hasSpread(call.arguments())) {
-            int array = spreadArray(call.arguments());
+            int array = spreadArray(call.arguments(), call.start());
             unit.code.at(call.start());
             unit.emit(SUPER_CALL_SPREAD, result, function, array);
         } else {

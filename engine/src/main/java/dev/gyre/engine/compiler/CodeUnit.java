@@ -2,6 +2,8 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Yield;
 import dev.gyre.engine.ast.FunctionKind;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.Scope;
@@ -48,6 +50,10 @@ final class CodeUnit {
     /** Register of the completion value of scripts and eval code, or NONE. */
     int completion = NONE;
 
+    /** What the statement at this point evaluates first, and where the statement reports. */
+    private Expression evaluated;
+    private int statementPosition;
+
     CodeUnit(Source source, boolean strict, boolean isAsync, boolean isGenerator, int parameterCount, Scope inside, Scope outside) {
         this.source = source;
         this.strict = strict;
@@ -63,6 +69,18 @@ final class CodeUnit {
             if (scope.kind() == ScopeKind.FUNCTION && !scope.isArrow()) return scope.functionKind() == FunctionKind.DERIVED_CONSTRUCTOR;
         }
         return false;
+    }
+
+    /** Says that an expression is evaluated as a statement that reports at a position. */
+    void beginStatement(Expression expression, int position) {
+        evaluated = expression;
+        statementPosition = position;
+    }
+
+    /** Where getting the iterator of a yield* reports. */
+    int delegationPosition(Yield delegation) {
+        boolean first = PositionTrail.isFirst(evaluated, delegation);
+        return PositionTrail.after(source, delegation.argument(), first ? statementPosition : code.position(), first);
     }
 
     void emit(Opcode opcode, int... operands) {

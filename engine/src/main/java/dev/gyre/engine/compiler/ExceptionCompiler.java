@@ -64,7 +64,7 @@ final class ExceptionCompiler {
             int error = unit.newRegister();
             unit.emit(CATCH, error);
             unit.variables.enter(handler.scope());
-            if (handler.parameter() != null) unit.patterns.bindFrom(".catch", handler.parameter(), error);
+            if (handler.parameter() != null) unit.patterns.bind(handler.parameter(), error, true, handler.parameter().start());
         }
         unit.statements.resetCompletion();
         unit.statements.compile(handler.body());

@@ -126,14 +126,14 @@ final class FunctionCompiler {
         for (int i = 0; i < parameters.length; i++) {
             int mark = unit.registers.mark();
             unit.patterns.initializer(parameters[i], i);
-            if (!preset[i]) unit.patterns.bindParameter(parameters[i].target(), i, parameters[i].initializer() != null);
+            if (!preset[i]) unit.patterns.bindElement(parameters[i], i);
             unit.registers.release(mark);
         }
         if (node.rest() == null) return;
         int mark = unit.registers.mark();
         int rest = unit.newRegister();
         unit.emit(CREATE_REST, rest, parameters.length);
-        unit.patterns.bind(node.rest(), rest, true, null);
+        unit.patterns.bind(node.rest(), rest, true, node.rest().start());
         unit.registers.release(mark);
     }
 

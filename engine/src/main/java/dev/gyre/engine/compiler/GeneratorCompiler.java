@@ -54,9 +54,10 @@ final class GeneratorCompiler {
 
     // YieldExpression : yield * AssignmentExpression, https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation
     private void delegate(Yield node, int to) {
+        int position = unit.delegationPosition(node);
         int iterable = unit.expressions.value(node.argument());
         var state = new Delegation(unit.newRegister(), unit.newRegister(), unit.newRegister(), unit.newRegister(), unit.newRegister(), unit.newRegister());
-        unit.code.at(Positions.of(node.argument()));
+        unit.code.at(position);
         unit.emit(GET_ITERATOR, state.iterator, state.next, iterable, unit.isAsync ? 1 : 0);
         unit.emit(LOAD_UNDEFINED, state.received);
         unit.emit(LOAD_INT, state.mode, NEXT);

@@ -195,8 +195,9 @@ final class IterationCompiler {
         int mark = unit.registers.mark();
         int iterator = unit.newRegister();
         int next = unit.newRegister();
+        unit.beginStatement(loop.iterable(), Positions.of(unit.source, loop.iterable()));
         object(loop.iterable(), loop.headScope(), iterator);
-        unit.code.at(Positions.of(loop.iterable()));
+        unit.code.at(PositionTrail.after(unit.source, loop.iterable()));
         unit.emit(GET_ITERATOR, iterator, next, iterator, loop.isAwait() ? 1 : PatternCompiler.STEPPED_ONLY);
         var head = new Head(loop.scope(), loop.declaration(), loop.target(), loop.body());
         var target = new Target(labels, true, true);
@@ -253,7 +254,7 @@ final class IterationCompiler {
     private void bindAndRun(Head head, int value) {
         if (head.initializes()) {
             if (DisposalCompiler.kindOf(head.declaration) != DisposalCompiler.Kind.NONE) unit.disposals.add(head.declaration.kind(), value);
-            unit.patterns.bindFrom(".for", head.pattern(), value);
+            unit.patterns.bind(head.pattern(), value, true, head.pattern().end() - 1);
         } else {
             assignTo(head.pattern(), value, head.declaration != null);
         }
@@ -267,8 +268,7 @@ final class IterationCompiler {
                     : unit.assignments.prepare(pattern, (Node[]) null);
             unit.assignments.put(target, value);
         } else {
-            if (declared) unit.patterns.assignFrom(".for", pattern, value);
-            else unit.patterns.assign(pattern, value);
+            unit.patterns.assign(pattern, value, declared ? pattern.end() - 1 : pattern.start());
         }
         unit.registers.release(mark);
     }

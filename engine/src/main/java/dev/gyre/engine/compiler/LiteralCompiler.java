@@ -41,8 +41,19 @@ final class LiteralCompiler {
         }
     }
 
-    /** An array of elements or arguments, which may hold holes and spreads. */
+    /** An array of elements, which may hold holes and spreads. */
     void array(Expression[] elements, int to) {
+        array(elements, to, CodeUnit.NONE);
+    }
+
+    /** The arguments of a call at a position, with spreads among them. */
+    void arguments(Expression[] arguments, int to, int position) {
+        boolean onlyLast = true;
+        for (int i = 0; i < arguments.length - 1; i++) onlyLast &= !(arguments[i] instanceof Spread);
+        array(arguments, to, onlyLast ? position : CodeUnit.NONE);
+    }
+
+    private void array(Expression[] elements, int to, int callPosition) {
         int mark = unit.registers.mark();
         int prefix = 0;
         while (prefix < elements.length && prefix < MAXIMUM_RANGE && !(elements[prefix] instanceof Spread)) prefix++;
@@ -54,19 +65,19 @@ final class LiteralCompiler {
             else unit.expressions.into(elements[i], first + i);
         }
         unit.emit(CREATE_ARRAY, array, first, prefix);
-        for (int i = prefix; i < elements.length; i++) push(elements[i], array);
+        for (int i = prefix; i < elements.length; i++) push(elements[i], array, callPosition);
         unit.move(to, array);
         unit.registers.release(mark);
     }
 
-    private void push(Expression element, int array) {
+    private void push(Expression element, int array, int callPosition) {
         int mark = unit.registers.mark();
         if (element == null) {
             unit.emit(ARRAY_PUSH_HOLE, array);
         } else if (element instanceof Spread spread) {
             int value = unit.expressions.value(spread.argument());
-            unit.code.at(Positions.of(spread.argument()));
-            unit.emit(ARRAY_SPREAD, array, value);
+            unit.code.at(callPosition != CodeUnit.NONE ? callPosition : PositionTrail.after(unit.source, spread.argument()));
+            unit.emit(callPosition != CodeUnit.NONE ? ARGUMENT_SPREAD : ARRAY_SPREAD, array, value);
         } else {
             unit.emit(ARRAY_PUSH, array, unit.expressions.value(element));
         }

@@ -61,7 +61,7 @@ final class MemberCompiler {
     void get(Expression expression, int object, int to) {
         int mark = unit.registers.mark();
         if (expression instanceof Member member) {
-            unit.code.at(Positions.name(member));
+            unit.code.at(Positions.name(unit.source, member));
             getNamed(to, object, member.name());
         } else if (expression instanceof Index index) {
             getIndex(index, object, to);
@@ -173,7 +173,7 @@ final class MemberCompiler {
             deleteName(identifier, to);
         } else if (operand instanceof Member member) {
             int object = objectOf(member);
-            unit.code.at(Positions.name(member));
+            unit.code.at(Positions.name(unit.source, member));
             unit.emit(DELETE_NAMED, to, object, unit.code.constant(member.name()));
         } else if (operand instanceof Index index) {
             int object = objectOf(index);

@@ -2,7 +2,6 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Expression;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.Pattern;
@@ -11,11 +10,9 @@ import dev.gyre.engine.ast.Pattern.ObjectPattern;
 import dev.gyre.engine.ast.PatternElement;
 import dev.gyre.engine.ast.PatternProperty;
 import dev.gyre.engine.ast.PropertyName;
-import dev.gyre.engine.bytecode.DestructuringSite;
-import dev.gyre.engine.bytecode.DestructuringSite.Origin;
 import dev.gyre.engine.bytecode.ExceptionTable.Region;
 import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.value.Undefined;
 
 /** Compiles destructuring, of declarations and of assignments. */
 final class PatternCompiler {
@@ -29,41 +26,30 @@ final class PatternCompiler {
     }
 
     // DestructuringAssignmentEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-destructuringassignmentevaluation
-    void assign(Pattern pattern, int value) {
-        destructure(pattern, value, false, null, Origin.ELEMENT, null);
-    }
-
-    void assign(Pattern pattern, int value, Expression source) {
-        destructure(pattern, value, false, source, Origin.TEXT, null);
-    }
-
-    /** For var declarations, which only assign. */
-    void assignFrom(String name, Pattern pattern, int value) {
-        destructure(pattern, value, false, null, Origin.TEXT, name);
+    /** Assigns; the position is where getting an iterator reports. */
+    void assign(Pattern pattern, int value, int position) {
+        destructure(pattern, value, false, position);
     }
 
     // BindingInitialization, https://tc39.es/ecma262/#sec-runtime-semantics-bindinginitialization
-    /** Gives a value to what a declaration binds; {@code source} (or null) is the expression the value comes from. */
-    void bind(Pattern pattern, int value, boolean initializes, Expression source) {
-        bind(pattern, value, initializes, source, Origin.TEXT, null);
-    }
-
-    /** Gives a value to a parameter. */
-    void bindParameter(Pattern pattern, int value, boolean hasDefault) {
-        bind(pattern, value, true, null, hasDefault ? Origin.TEXT : Origin.PARAMETER, null);
-    }
-
-    /** Gives a value without an expression to what a declaration binds; V8's messages show such values by the names of its own variables. */
-    void bindFrom(String name, Pattern pattern, int value) {
-        bind(pattern, value, true, null, Origin.TEXT, name);
-    }
-
-    private void bind(Pattern pattern, int value, boolean initializes, Expression source, Origin origin, String name) {
+    /** Gives a value to what a declaration binds; the position is where getting an iterator reports. */
+    void bind(Pattern pattern, int value, boolean initializes, int position) {
         if (pattern instanceof Identifier identifier) {
             store(identifier, value, initializes);
         } else {
-            destructure(pattern, value, initializes, source, origin, name);
+            destructure(pattern, value, initializes, position);
         }
+    }
+
+    /** Gives a value to a parameter, or to an element of a pattern in a declaration. */
+    void bindElement(PatternElement element, int value) {
+        bind(element.target(), value, true, position(element));
+    }
+
+    /** Where getting an iterator for the value of an element reports: at the pattern, unless its default value has a position of its own. */
+    private int position(PatternElement element) {
+        int start = element.target().start();
+        return element.initializer() == null || !(element.target() instanceof ArrayPattern) ? start : PositionTrail.after(unit.source, element.initializer(), start, false);
     }
 
     private void store(Identifier identifier, int value, boolean initializes) {
@@ -72,10 +58,10 @@ final class PatternCompiler {
         else unit.assignments.put(unit.assignments.prepare(identifier), value);
     }
 
-    private void destructure(Pattern pattern, int value, boolean initializes, Expression source, Origin origin, String name) {
+    private void destructure(Pattern pattern, int value, boolean initializes, int position) {
         int mark = unit.registers.mark();
-        if (pattern instanceof ArrayPattern array) array(array, value, initializes, source);
-        else object((ObjectPattern) pattern, value, initializes, source == null ? name : CalleeText.render(source), origin);
+        if (pattern instanceof ArrayPattern array) array(array, value, initializes, position);
+        else object((ObjectPattern) pattern, value, initializes);
         unit.registers.release(mark);
     }
 
@@ -85,17 +71,13 @@ final class PatternCompiler {
         return unit.assignments.prepare(target, (Node[]) null);
     }
 
-    private void finish(Pattern target, AssignmentCompiler.Target prepared, int value, boolean initializes) {
-        finish(target, prepared, value, initializes, Origin.ELEMENT);
+    private void finish(Pattern target, AssignmentCompiler.Target prepared, int value, boolean initializes, int position) {
+        if (prepared != null) unit.assignments.put(prepared, value);
+        else bind(target, value, initializes, position);
     }
 
     private void finish(PatternElement element, AssignmentCompiler.Target prepared, int value, boolean initializes) {
-        finish(element.target(), prepared, value, initializes, element.initializer() == null ? Origin.ELEMENT : Origin.TEXT);
-    }
-
-    private void finish(Pattern target, AssignmentCompiler.Target prepared, int value, boolean initializes, Origin origin) {
-        if (prepared != null) unit.assignments.put(prepared, value);
-        else bind(target, value, initializes, null, origin, null);
+        finish(element.target(), prepared, value, initializes, position(element));
     }
 
     /** Puts the default in place of undefined. */
@@ -116,10 +98,10 @@ final class PatternCompiler {
 
     // array patterns
 
-    private void array(ArrayPattern pattern, int value, boolean initializes, Expression source) {
+    private void array(ArrayPattern pattern, int value, boolean initializes, int position) {
         int iterator = unit.newRegister();
         int next = unit.newRegister();
-        unit.code.at(source == null ? pattern.start() : Positions.of(source));
+        unit.code.at(position);
         unit.emit(GET_ITERATOR, iterator, next, value, STEPPED_ONLY);
         var closing = new ControlFlow.Closing(iterator, false, null);
         closing.region = new Region();
@@ -170,13 +152,13 @@ final class PatternCompiler {
         unit.emit(ARRAY_PUSH, array, value);
         unit.code.emitJump(LOOP, head);
         unit.code.bind(done);
-        finish(target, prepared, array, initializes);
+        finish(target, prepared, array, initializes, target.start());
     }
 
     // object patterns
 
-    private void object(ObjectPattern pattern, int value, boolean initializes, String text, Origin origin) {
-        requireCoercible(pattern, value, text, origin);
+    private void object(ObjectPattern pattern, int value, boolean initializes) {
+        requireCoercible(pattern, value);
         var properties = pattern.properties();
         int excluded = pattern.rest() == null ? CodeUnit.NONE : unit.registers.allocate(properties.length);
         for (int i = 0; i < properties.length; i++) {
@@ -188,24 +170,25 @@ final class PatternCompiler {
         var prepared = prepare(pattern.rest(), initializes);
         int rest = unit.newRegister();
         unit.emit(COPY_DATA_PROPERTIES_EXCLUDING, rest, value, excluded, properties.length);
-        finish(pattern.rest(), prepared, rest, initializes);
+        finish(pattern.rest(), prepared, rest, initializes, pattern.rest().start());
     }
 
-    private void requireCoercible(ObjectPattern pattern, int value, String text, Origin origin) {
-        String property = null;
+    private void requireCoercible(ObjectPattern pattern, int value) {
+        Object property = Undefined.INSTANCE;
         int position = pattern.start();
         if (pattern.properties().length > 0 && !(pattern.properties()[0].key() instanceof PropertyName.Computed)) {
-            property = PropertyKey.toDisplay(LiteralCompiler.constantKey(pattern.properties()[0].key()));
-            position = pattern.properties()[0].start();
-            if (pattern.properties()[0].value().initializer() != null) origin = Origin.ELEMENT;
+            property = LiteralCompiler.constantKey(pattern.properties()[0].key());
+            position = PositionTrail.target(unit.source, pattern.properties()[0].value().target());
+        } else if (pattern.properties().length == 0 && pattern.rest() != null) {
+            position = pattern.rest().start();
         }
         unit.code.at(position);
-        unit.emit(REQUIRE_OBJECT_COERCIBLE, value, unit.code.constant(new DestructuringSite(property, origin, text)));
+        unit.emit(REQUIRE_OBJECT_COERCIBLE, value, unit.code.constant(property));
     }
 
     private void property(PatternProperty property, int object, boolean initializes, int excludedKey) {
         var element = property.value();
-        int position = property.start();
+        int position = PositionTrail.target(unit.source, element.target());
         if (property.key() instanceof PropertyName.Computed) {
             int key = unit.literals.key(property.key());
             if (excludedKey != CodeUnit.NONE) unit.move(excludedKey, key);

@@ -1,16 +1,36 @@
 package dev.gyre.engine.compiler;
 
 import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Assignment;
+import dev.gyre.engine.ast.Expression.Binary;
 import dev.gyre.engine.ast.Expression.Call;
 import dev.gyre.engine.ast.Expression.Index;
+import dev.gyre.engine.ast.Expression.Logical;
 import dev.gyre.engine.ast.Expression.Member;
+import dev.gyre.engine.ast.Expression.OptionalChain;
+import dev.gyre.engine.ast.Expression.PrivateIn;
 import dev.gyre.engine.ast.Expression.PrivateMember;
+import dev.gyre.engine.ast.Expression.Sequence;
+import dev.gyre.engine.ast.Expression.SuperMember;
+import dev.gyre.engine.ast.Expression.TaggedTemplate;
+import dev.gyre.engine.ast.Expression.Unary;
+import dev.gyre.engine.ast.Expression.Update;
 import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.NewTargetExpression;
 import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.NodeType;
+import dev.gyre.engine.ast.UnaryOperator;
 import dev.gyre.engine.source.Source;
+import java.util.Set;
 
-/** The source offsets that stack traces show for operations: those of V8. */
+/** The source offsets that stack traces and messages go by: those of V8. */
 final class Positions {
+    private static final int CHAIN_LIMIT = 50;
+    private static final int TARGET_LENGTH = "target".length();
+    private static final Set<String> RESERVED = Set.of("break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else",
+            "enum", "export", "extends", "false", "finally", "for", "function", "if", "import", "in", "instanceof", "new", "null", "return", "switch", "this",
+            "throw", "true", "try", "typeof", "var", "void", "while", "with");
+
     private Positions() {}
 
     /** The operator's own offset. */
@@ -19,9 +39,42 @@ final class Positions {
         return found >= 0 && (right == null || found < right.start()) ? found : left.end();
     }
 
-    /** The name in {@code object.name}. */
-    static int name(Member member) {
-        return Math.max(member.object().end(), member.end() - member.name().length());
+    /** The name in {@code object.name}, or the dot where a call comes before it in the chain. */
+    static int name(Source source, Member member) {
+        int name = Math.max(member.object().end(), member.end() - member.name().length());
+        return isAfterCall(source, member) ? dot(source, member.object(), name, member.optional()) : name;
+    }
+
+    private static int name(Source source, PrivateMember member) {
+        int name = member.name().start();
+        return isAfterCall(source, member) ? dot(source, member.object(), name, member.optional()) : name;
+    }
+
+    private static int dot(Source source, Expression object, int name, boolean optional) {
+        int dot = source.text().lastIndexOf('.', name);
+        return dot < object.end() ? name : optional ? dot - 1 : dot;
+    }
+
+    /** Whether a chain of properties goes on after a call or an optional link without parentheses around these. */
+    private static boolean isAfterCall(Source source, Expression link) {
+        for (int i = 0; i < CHAIN_LIMIT; i++) {
+            Expression object;
+            switch (link) {
+                case Member member when !member.optional() -> object = member.object();
+                case Index index when !index.optional() -> object = index.object();
+                case PrivateMember member when !member.optional() -> object = member.object();
+                case TaggedTemplate tagged -> object = tagged.tag();
+                case Member _, Index _, PrivateMember _ -> {
+                    return true;
+                }
+                default -> {
+                    return link.type() == NodeType.CALL || link.type() == NodeType.SUPER_CALL;
+                }
+            }
+            if (source.text().startsWith(")", object.end())) return false;
+            link = object;
+        }
+        return false;
     }
 
     /** The bracket in {@code object[index]}. */
@@ -34,11 +87,22 @@ final class Positions {
 
     /** A call is at the name it calls, otherwise at its parenthesis. */
     static int call(Source source, Call call) {
+        int parenthesis = parenthesis(source, call);
         var callee = call.callee();
-        if (callee instanceof Identifier identifier && identifier.end() == parenthesis(source, call)) return identifier.start();
-        if (callee instanceof Member member && member.end() == parenthesis(source, call)) return name(member);
-        if (callee instanceof PrivateMember member) return member.name().start();
-        return parenthesis(source, call);
+        if (callee.end() != parenthesis) return source.text().substring(callee.end(), parenthesis).isBlank() ? last(callee, parenthesis) : parenthesis;
+        return last(callee, parenthesis);
+    }
+
+    /** The last token of a callee when that is a name, otherwise the parenthesis. */
+    private static int last(Expression callee, int parenthesis) {
+        return switch (callee) {
+            case Identifier identifier -> identifier.start();
+            case Member member when !RESERVED.contains(member.name()) -> Math.max(member.object().end(), member.end() - member.name().length());
+            case SuperMember member when member.index() == null && !RESERVED.contains(member.name()) -> member.end() - member.name().length();
+            case NewTargetExpression target -> target.end() - TARGET_LENGTH;
+            case OptionalChain chain when chain.end() == parenthesis -> parenthesis;
+            default -> parenthesis;
+        };
     }
 
     private static int parenthesis(Source source, Call call) {
@@ -48,9 +112,83 @@ final class Positions {
         return found >= 0 && found < limit ? found : end;
     }
 
-    /** Where an operation that needs an expression's value reports its errors. */
-    static int of(Expression expression) {
-        if (expression instanceof Member member) return name(member);
-        return expression.start();
+    /** Where the initializer of a declaration begins, parentheses included. */
+    static int initializer(Source source, Expression initializer) {
+        int start = initializer.start();
+        for (int at = start - 1; at >= 0; at--) {
+            char unit = source.text().charAt(at);
+            if (unit == '(') start = at;
+            else if (!Character.isWhitespace(unit)) break;
+        }
+        return start;
+    }
+
+    /** The position that an expression has as a node. */
+    static int of(Source source, Node node) {
+        return switch (node) {
+            case Unary unary when unary.operator() == UnaryOperator.PLUS && FoldedLiteral.of(unary.operand()) instanceof Double -> of(source, unary.operand());
+            case Binary binary -> isRun(binary) ? of(source, first(binary)) : operation(source, binary);
+            case Logical logical -> isRun(logical) ? of(source, first(logical)) : operator(source, logical.left(), logical.operator().text(), logical.right());
+            case Sequence sequence -> of(source, sequence.expressions()[sequence.expressions().length == 2 ? 1 : 0]);
+            // V8 gives these no position.
+            case OptionalChain _ -> 0;
+            default -> operation(source, node);
+        };
+    }
+
+    /** Where the last operation of an expression reports. */
+    static int operation(Source source, Node node) {
+        return switch (node) {
+            case Member member -> name(source, member);
+            case PrivateMember member -> name(source, member);
+            case Index index -> bracket(source, index);
+            case SuperMember member when member.index() == null -> member.end() - member.name().length();
+            case SuperMember member -> source.text().lastIndexOf('[', member.index().start());
+            case Call call -> call(source, call);
+            case TaggedTemplate tagged -> tagged.template().start();
+            case Binary binary -> operator(source, binary.left(), binary.operator().text(), binary.right());
+            case PrivateIn in -> operator(source, in.name(), "in", in.right());
+            case Assignment assignment -> operator(source, assignment.target(), assignment.operator().text(), assignment.value());
+            case Update update -> update(source, update);
+            default -> node.start();
+        };
+    }
+
+    private static int update(Source source, Update update) {
+        if (!update.prefix()) return update.end() - 2;
+        return switch (update.target()) {
+            case Member member -> Math.max(member.object().end(), member.end() - member.name().length());
+            case Identifier name -> name.start();
+            default -> update.end() - 1;
+        };
+    }
+
+    // V8's parser makes one node of a run of one operator.
+
+    /** Whether the left side of an operation belongs to the same run. */
+    static boolean isRun(Binary binary) {
+        return isRunOperator(binary) && binary.left() instanceof Binary left && left.operator() == binary.operator() && FoldedLiteral.of(left) == null
+                && FoldedLiteral.of(binary) == null;
+    }
+
+    static boolean isRun(Logical logical) {
+        return logical.left() instanceof Logical left && left.operator() == logical.operator();
+    }
+
+    private static boolean isRunOperator(Binary binary) {
+        return switch (binary.operator()) {
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, BITWISE_AND, BITWISE_OR, BITWISE_XOR, SHIFT_LEFT, SHIFT_RIGHT, SHIFT_RIGHT_UNSIGNED -> true;
+            default -> false;
+        };
+    }
+
+    private static Expression first(Binary binary) {
+        while (isRun(binary)) binary = (Binary) binary.left();
+        return binary.left();
+    }
+
+    private static Expression first(Logical logical) {
+        while (isRun(logical)) logical = (Logical) logical.left();
+        return logical.left();
     }
 }

@@ -53,7 +53,10 @@ final class StatementCompiler {
             case VARIABLE_DECLARATION -> variables((VariableDeclaration) statement);
             case FUNCTION_DECLARATION -> functionInBlock((FunctionDeclaration) statement);
             case CLASS_DECLARATION -> classDeclaration((ClassDeclaration) statement);
-            case EXPRESSION_STATEMENT -> expression(((ExpressionStatement) statement).expression());
+            case EXPRESSION_STATEMENT -> {
+                unit.beginStatement(((ExpressionStatement) statement).expression(), statement.start());
+                expression(((ExpressionStatement) statement).expression());
+            }
             case IF -> ifStatement((If) statement);
             case FOR, FOR_IN, FOR_OF, WHILE, DO_WHILE, SWITCH -> labelled(statement, List.of());
             case LABELED -> labelled(statement);
@@ -153,9 +156,10 @@ final class StatementCompiler {
     }
 
     private void declarator(VariableDeclarator declarator, boolean lexical) {
+        if (declarator.initializer() != null) unit.beginStatement(declarator.initializer(), Positions.initializer(unit.source, declarator.initializer()));
         if (!(declarator.target() instanceof Identifier identifier)) {
             int value = unit.expressions.operand(declarator.initializer(), (Node[]) null);
-            unit.patterns.bind(declarator.target(), value, lexical, declarator.initializer());
+            unit.patterns.bind(declarator.target(), value, lexical, Positions.initializer(unit.source, declarator.initializer()));
             return;
         }
         if (lexical) {
@@ -296,6 +300,7 @@ final class StatementCompiler {
             unit.code.at(statement.start());
             unit.control.leaveByReturn(BytecodeBuilder.UNDEFINED);
         } else {
+            unit.beginStatement(statement.argument(), statement.start());
             returnValue(statement.argument(), statement.start());
         }
     }

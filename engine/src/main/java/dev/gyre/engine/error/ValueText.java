@@ -10,6 +10,8 @@ import java.math.BigInteger;
 
 /** How a JS value is named inside an error message, without running any JS. */
 public final class ValueText {
+    private static final int LONGEST = 100;
+
     private ValueText() {}
 
     /** Plain text of a value: strings as they are, functions as their source, objects as {@code #<Type>} or {@code [object Tag]}. */
@@ -25,7 +27,7 @@ public final class ValueText {
             case Boolean flag -> "boolean " + flag;
             case Number number when !(number instanceof BigInteger) -> "number " + TypeConversion.toString(value);
             case BigInteger integer -> "bigint";
-            case CharSequence text -> "string \"" + text + '"';
+            case CharSequence text -> "string \"" + (text.length() > LONGEST ? text.subSequence(0, LONGEST) + "<...>" : text) + '"';
             case JsSymbol symbol -> "symbol";
             case JsObject object -> object.isCallable() ? "function" : "object";
             default -> throw new IllegalArgumentException("not a JS value: " + value.getClass());

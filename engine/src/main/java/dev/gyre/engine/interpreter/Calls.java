@@ -1,8 +1,6 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.EvalSite;
-import dev.gyre.engine.compiler.CalleeText;
-import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsFunction;
@@ -64,7 +62,7 @@ final class Calls {
     /** The callee as an object that can be called, or the TypeError that names it as the source text does. */
     private static JsObject callable(Frame frame, int pc, Object callee) {
         if (callee instanceof JsObject object && object.isCallable()) return object;
-        throw Errors.typeError(CalleeText.of(frame.code, pc, callee) + " is not a function");
+        throw CallSiteErrors.notCallable(frame, pc, callee);
     }
 
     static void callEval(Frame frame, int[] code, Object[] r, int pc) {
@@ -112,6 +110,6 @@ final class Calls {
     }
 
     private static JsException notConstructor(Frame frame, int pc, Object callee) {
-        return Errors.typeError(CalleeText.of(frame.code, pc, callee) + " is not a constructor");
+        return CallSiteErrors.notConstructor(frame, pc, callee);
     }
 }

@@ -8,6 +8,7 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.operations.Comparison;
@@ -169,7 +170,13 @@ final class ClassOps {
     private static JsObject superConstructor(Frame frame, Object value) {
         if (value instanceof JsObject object && object.isConstructor()) return object;
         String name = frame.activeFunction().nameOrEmpty();
-        throw Errors.typeError("Super constructor " + PropertyErrors.display(value) + (name.isEmpty() ? " of anonymous class" : " of " + name)
+        throw Errors.typeError("Super constructor " + superName(value) + (name.isEmpty() ? " of anonymous class" : " of " + name)
                 + " is not a constructor");
+    }
+
+    /** V8 takes what has no name, such as Function.prototype, for the null of {@code extends null}. */
+    private static String superName(Object value) {
+        if (!(value instanceof JsFunction function)) return PropertyErrors.display(value);
+        return function.nameOrEmpty().isEmpty() ? "null" : function.nameOrEmpty();
     }
 }

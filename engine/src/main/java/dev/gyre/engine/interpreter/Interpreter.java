@@ -302,6 +302,7 @@ public final class Interpreter {
             case Op.REQUIRE_OBJECT_COERCIBLE -> PropertyOps.requireObjectCoercible(frame, code, r, pc);
             case Op.ARRAY_PUSH_HOLE -> LiteralOps.arrayPushHole(frame, code, r, pc);
             case Op.ARRAY_SPREAD -> LiteralOps.arraySpread(frame, code, r, pc);
+            case Op.ARGUMENT_SPREAD -> LiteralOps.argumentSpread(frame, code, r, pc);
             case Op.CREATE_REG_EXP -> LiteralOps.createRegExp(frame, code, r, pc);
             case Op.GET_TEMPLATE_OBJECT -> LiteralOps.getTemplateObject(frame, code, r, pc);
             case Op.DEFINE_METHOD -> LiteralOps.defineMethod(frame, code, r, pc);

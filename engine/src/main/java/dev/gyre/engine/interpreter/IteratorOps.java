@@ -1,6 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.compiler.CalleeText;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.JsArray;
@@ -45,26 +44,20 @@ final class IteratorOps {
     private static IteratorRecord getSyncIterator(Frame frame, int pc, Object iterable) {
         Object method = Comparison.isNullish(iterable) ? null : PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
         if (!(method instanceof JsObject function && function.isCallable())) {
-            String text = CalleeText.find(frame.code, pc);
-            throw text == null ? IteratorOperations.notIterable(iterable) : Errors.typeError(text + " is not iterable");
+            throw CallSiteErrors.notIterable(frame, pc, iterable);
         }
         return IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function);
     }
 
     private static IteratorRecord getAsyncIterator(Frame frame, int pc, Object iterable) {
-        if (Comparison.isNullish(iterable)) throw notAsyncIterable(frame, pc, iterable);
         JsObject method = ObjectOperations.getMethod(frame.realm, iterable, JsSymbol.ASYNC_ITERATOR);
         if (method != null) {
             if (method.call0(iterable) instanceof JsObject iterator) return IteratorOperations.getIteratorDirect(iterator);
             throw Errors.typeError("Result of the Symbol.asyncIterator method is not an object");
         }
         Object syncMethod = PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
-        if (!(syncMethod instanceof JsObject function && function.isCallable())) throw notAsyncIterable(frame, pc, iterable);
+        if (!(syncMethod instanceof JsObject function && function.isCallable())) throw CallSiteErrors.notCallable(frame, pc, syncMethod);
         return frame.realm.createAsyncFromSyncIterator(IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function));
-    }
-
-    private static JsException notAsyncIterable(Frame frame, int pc, Object iterable) {
-        return Errors.typeError(CalleeText.of(frame.code, pc, iterable) + " is not async iterable");
     }
 
     static void iteratorNext(Frame frame, int[] code, Object[] r, int pc) {
@@ -135,7 +128,21 @@ final class IteratorOps {
             for (Object value : array.toObjectArray()) consumer.accept(value);
             return;
         }
-        IteratorRecord record = getSyncIterator(frame, frame.pc, iterable);
+        forEach(frame, getSyncIterator(frame, frame.pc, iterable), consumer);
+    }
+
+    /** Passes every value of the spread at the end of an argument list on. */
+    static void forEachArgument(Frame frame, Object iterable, Consumer consumer) {
+        if (iterable instanceof JsArray array && IteratorOperations.isPristine(frame.realm, array)) {
+            for (Object value : array.toObjectArray()) consumer.accept(value);
+            return;
+        }
+        Object method = Comparison.isNullish(iterable) ? null : PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
+        if (!(method instanceof JsObject function && function.isCallable())) throw CallSiteErrors.notSpreadable(frame, frame.pc, iterable);
+        forEach(frame, IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function), consumer);
+    }
+
+    private static void forEach(Frame frame, IteratorRecord record, Consumer consumer) {
         Object value;
         while ((value = step(frame.realm, record.iterator(), record.nextMethod())) != null) {
             frame.realm.agent().poll();

@@ -60,6 +60,11 @@ final class LiteralOps {
         IteratorOps.forEach(frame, r[code[pc + 2]], value -> append(array, value));
     }
 
+    static void argumentSpread(Frame frame, int[] code, Object[] r, int pc) {
+        var array = (JsArray) r[code[pc + 1]];
+        IteratorOps.forEachArgument(frame, r[code[pc + 2]], value -> append(array, value));
+    }
+
     static void createRegExp(Frame frame, int[] code, Object[] r, int pc) {
         var literal = (RegExpLiteral) frame.constant(code[pc + 2]);
         r[code[pc + 1]] = RegExpOperations.regExpLiteral(frame.realm, literal.pattern(), literal.flags());

@@ -1,6 +1,5 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.bytecode.DestructuringSite;
 import dev.gyre.engine.cache.GetCache;
 import dev.gyre.engine.cache.PropertyLoads;
 import dev.gyre.engine.cache.PropertyStores;
@@ -159,8 +158,7 @@ final class PropertyOps {
     static void requireObjectCoercible(Frame frame, int[] code, Object[] r, int pc) {
         Object value = r[code[pc + 1]];
         if (value != Undefined.INSTANCE && value != Null.INSTANCE) return;
-        throw Errors.typeError(frame.constant(code[pc + 2]) instanceof DestructuringSite site ? site.message(value)
-                : "Cannot destructure '" + value + "' as it is " + value + ".");
+        throw CallSiteErrors.notCoercible(frame, pc, value, frame.constant(code[pc + 2]));
     }
 
     /** GetV for the instruction families: any value, any key. */

@@ -2,19 +2,17 @@ package dev.gyre.engine.bytecode.serial;
 
 import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
-import dev.gyre.engine.bytecode.DestructuringSite;
 import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.bytecode.PrivateMethodSite;
 import dev.gyre.engine.bytecode.RegExpLiteral;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.bytecode.TemplateSite;
+import dev.gyre.engine.value.Undefined;
 import java.math.BigInteger;
 
 /** Reads the constants of code blocks. */
 final class ConstantReader {
-    private static final DestructuringSite.Origin[] ORIGINS = DestructuringSite.Origin.values();
-
     private ConstantReader() {}
 
     static Object constant(ByteReader in, StringTable strings, ScopeTable scopes) {
@@ -30,7 +28,7 @@ final class ConstantReader {
             case LAYOUT -> layout(in, number == 1, strings, scopes);
             case GLOBALS -> globals(in, strings);
             case EVAL_SITE -> new EvalSite(scopes.get(in.word()), number == 1);
-            case DESTRUCTURING -> destructuring(in, number, strings);
+            case UNDEFINED -> Undefined.INSTANCE;
             case PRIVATE_METHOD -> new PrivateMethodSite(strings.text(in), strings.text(in));
             case REG_EXP -> new RegExpLiteral(strings.text(in), strings.text(in));
             case TEMPLATE -> new TemplateSite(strings.texts(in), strings.texts(in));
@@ -54,10 +52,5 @@ final class ConstantReader {
         var constants = new boolean[lexicalNames.length];
         for (int i = 0; i < constants.length; i++) constants[i] = in.word() == 1;
         return new GlobalDeclarations(lexicalNames, constants, strings.texts(in), in.words(), strings.texts(in), strings.texts(in));
-    }
-
-    private static DestructuringSite destructuring(ByteReader in, int origin, StringTable strings) {
-        String property = strings.text(in);
-        return new DestructuringSite(property, ORIGINS[origin], strings.text(in));
     }
 }

@@ -2,13 +2,13 @@ package dev.gyre.engine.bytecode.serial;
 
 import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
-import dev.gyre.engine.bytecode.DestructuringSite;
 import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.bytecode.PrivateMethodSite;
 import dev.gyre.engine.bytecode.RegExpLiteral;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.bytecode.TemplateSite;
+import dev.gyre.engine.value.Undefined;
 import java.math.BigInteger;
 
 /** Writes the constants of code blocks. */
@@ -56,11 +56,7 @@ final class ConstantWriter {
                 tagged(EVAL_SITE, site.strict() ? 1 : 0);
                 out.word(scopes.reference(site.scope()));
             }
-            case DestructuringSite site -> {
-                tagged(DESTRUCTURING, site.origin().ordinal());
-                text(site.property());
-                text(site.text());
-            }
+            case Undefined _ -> tagged(UNDEFINED, 0);
             case PrivateMethodSite site -> {
                 tagged(PRIVATE_METHOD, 0);
                 text(site.name());

@@ -7,7 +7,6 @@ import dev.gyre.engine.ast.FunctionKind;
 import dev.gyre.engine.ast.ImportEntry;
 import dev.gyre.engine.ast.ModuleRequest;
 import dev.gyre.engine.ast.Program;
-import dev.gyre.engine.bytecode.CalleeNames;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionBody;
 import dev.gyre.engine.bytecode.FunctionTemplate;
@@ -16,6 +15,8 @@ import dev.gyre.engine.source.Source;
 /** A program in bytes, whose functions are read as they are called. */
 public final class ProgramReader implements FunctionBody {
     private static final FunctionKind[] KINDS = FunctionKind.values();
+    /** In the order of the numbers for what was written. */
+    private static final Program.Kind[] GOALS = {Program.Kind.FUNCTION, Program.Kind.SCRIPT, Program.Kind.MODULE};
     private static final FunctionTemplate[] NO_FUNCTIONS = {};
     private static final Object[] NO_CONSTANTS = {};
     private static final int[] NO_NUMBERS = {};
@@ -85,7 +86,7 @@ public final class ProgramReader implements FunctionBody {
         int[] handlers = handlers(in);
         int[] positions = positions(in);
         return new CodeBlock(code, constants, functions, handlers, positions, registers, parameters, (flags & KEEPS_ARGUMENTS) != 0,
-                (flags & STRICT) != 0, caches, feedback, source, template, new Names(bytes, in.place(), strings));
+                (flags & STRICT) != 0, caches, feedback, source, template, GOALS[ByteReader.int4(bytes, KIND)]);
     }
 
     private FunctionTemplate signature(ByteReader in) {
@@ -118,19 +119,6 @@ public final class ProgramReader implements FunctionBody {
             positions[i + 1] = position += in.signed();
         }
         return positions;
-    }
-
-    /** The names of callees, looked through when an error asks. */
-    private record Names(byte[] bytes, int place, StringTable strings) implements CalleeNames {
-        @Override
-        public String at(int sourceOffset) {
-            var in = new ByteReader(bytes, place);
-            for (int position = in.word(); position != 0; position = in.word()) {
-                int name = in.word();
-                if (position - 1 == sourceOffset) return strings.get(name);
-            }
-            return null;
-        }
     }
 
     private Program entries(ByteReader in) {

@@ -4,10 +4,8 @@ import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
 import dev.gyre.engine.ast.ModuleRequest;
 import dev.gyre.engine.ast.Program;
-import dev.gyre.engine.bytecode.CalleeNames;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.compiler.CalleeIndex;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.error.JsException;
 
@@ -20,16 +18,11 @@ public final class ProgramWriter {
     private final StringTableWriter strings = new StringTableWriter();
     private final ScopeWriter scopes = new ScopeWriter();
     private final ConstantWriter constants = new ConstantWriter(out, strings, scopes);
-    private final CalleeNames callees;
-
-    private ProgramWriter(CalleeNames callees) {
-        this.callees = callees;
-    }
 
     /** A function whose body is a whole text; null when it cannot be written, or was itself read from bytes. */
     public static byte[] function(FunctionTemplate template, long key) {
         if (template.isKept()) return null;
-        var writer = new ProgramWriter(new CalleeIndex(template.node(), template.source()));
+        var writer = new ProgramWriter();
         try {
             writer.header(FUNCTION, key);
             int body = writer.body(template);
@@ -44,7 +37,7 @@ public final class ProgramWriter {
     /** A script; null as above. */
     public static byte[] script(CodeBlock code, long key) {
         if (code.node == null) return null;
-        var writer = new ProgramWriter(new CalleeIndex(code.node, code.source));
+        var writer = new ProgramWriter();
         try {
             writer.header(SCRIPT, key);
             return writer.finish(writer.block(code));
@@ -56,7 +49,7 @@ public final class ProgramWriter {
     /** A module; null as above. */
     public static byte[] module(Program program, CodeBlock code, long key) {
         if (code.node == null) return null;
-        var writer = new ProgramWriter(new CalleeIndex(program, code.source));
+        var writer = new ProgramWriter();
         try {
             writer.header(MODULE, key);
             int block = writer.block(code);
@@ -113,7 +106,6 @@ public final class ProgramWriter {
         for (int i = 0; i < bodies.length; i++) signature(code.functions[i], bodies[i]);
         handlers(code.handlers);
         positions(code.positions);
-        calleeNames(code);
         return place;
     }
 
@@ -147,18 +139,6 @@ public final class ProgramWriter {
             offset = positions[i];
             position = positions[i + 1];
         }
-    }
-
-    private void calleeNames(CodeBlock code) {
-        // The code of a constructor that nobody wrote stands where the class does, and calls nothing by name.
-        boolean none = code.template != null && code.template.isImplicitConstructor();
-        for (int i = 1; i < code.positions.length && !none; i += 2) {
-            var name = callees.at(code.positions[i]);
-            if (name == null) continue;
-            out.word(code.positions[i] + 1);
-            out.word(strings.index(name));
-        }
-        out.word(0);
     }
 
     private void entries(Program program) {

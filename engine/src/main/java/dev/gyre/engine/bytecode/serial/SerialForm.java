@@ -7,7 +7,7 @@ final class SerialForm {
     /** "GYRC". */
     static final int MAGIC = 0x47595243;
     /** Changes whenever the form does. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     static final int FUNCTION = 0, SCRIPT = 1, MODULE = 2;
 
@@ -17,7 +17,7 @@ final class SerialForm {
 
     // Tags of constants, in the low bits of a word whose rest is a number or index.
     static final int TAG_BITS = 4, TAG_MASK = 15;
-    static final int STRING = 0, INT = 1, DOUBLE = 2, BIGINT = 3, LAYOUT = 4, GLOBALS = 5, EVAL_SITE = 6, DESTRUCTURING = 7, PRIVATE_METHOD = 8,
+    static final int STRING = 0, INT = 1, DOUBLE = 2, BIGINT = 3, LAYOUT = 4, GLOBALS = 5, EVAL_SITE = 6, UNDEFINED = 7, PRIVATE_METHOD = 8,
             REG_EXP = 9, TEMPLATE = 10, TARGETS = 11, BOOLEAN = 12;
 
     // What a signature has, in the word of the function's kind.

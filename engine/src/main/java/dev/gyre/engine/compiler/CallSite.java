@@ -1,0 +1,364 @@
+package dev.gyre.engine.compiler;
+
+import dev.gyre.engine.ast.CatchClause;
+import dev.gyre.engine.ast.ClassElement;
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Conditional;
+import dev.gyre.engine.ast.Expression.Spread;
+import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.Pattern;
+import dev.gyre.engine.ast.Pattern.ArrayPattern;
+import dev.gyre.engine.ast.Pattern.ObjectPattern;
+import dev.gyre.engine.ast.PatternElement;
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.ast.PropertyName;
+import dev.gyre.engine.ast.Statement;
+import dev.gyre.engine.ast.VariableDeclarator;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.source.Source;
+
+/**
+ * What the source text at a position says about a call, an iteration or a destructuring that failed there, in V8's words. A walk over the
+ * tree looks for the first node that reports at the position; from there on, to the end of that node, it prints.
+ */
+public final class CallSite {
+    private static final int DEPTH_LIMIT = 400;
+    private static final int NO_POSITION = -1;
+
+    final Source source;
+    final int position;
+    /** Whether what failed is the spread at the end of an argument list. */
+    final boolean isSpread;
+    private final CallSitePrinter printer = new CallSitePrinter(this);
+    private final StringBuilder out = new StringBuilder();
+    private int prints;
+    private int depth;
+    boolean found;
+    boolean done;
+    boolean isCall;
+    boolean isIterator;
+    private boolean isAsyncIterator;
+    private boolean isDestructuring;
+    private String property;
+    private boolean isAsyncFunction;
+
+    private CallSite(Source source, int position, boolean isSpread) {
+        this.source = source;
+        this.position = position;
+        this.isSpread = isSpread;
+    }
+
+    /** The site of the instruction at a code offset. */
+    public static CallSite of(CodeBlock code, int offset) {
+        return of(code, offset, false);
+    }
+
+    /** The site of the call at a code offset, of whose arguments the last one, a spread, failed. */
+    public static CallSite ofSpread(CodeBlock code, int offset) {
+        return of(code, offset, true);
+    }
+
+    private static CallSite of(CodeBlock code, int offset, boolean isSpread) {
+        var site = new CallSite(code.source, code.sourceOffset(offset), isSpread);
+        var tree = CodeTree.of(code);
+        if (tree instanceof FunctionNode function) site.body(function);
+        if (tree instanceof Program program) site.statements(program.body());
+        return site;
+    }
+
+    /** The text of the callee, iterable or destructured value; empty when the tree does not tell. */
+    public String text() {
+        return out.toString();
+    }
+
+    /** Whether something is iterated here. */
+    public boolean isIteration() {
+        return isIterator || isAsyncIterator;
+    }
+
+    public boolean isAsyncIteration() {
+        return isAsyncIterator;
+    }
+
+    /** Whether something is called here, perhaps for something to iterate. */
+    public boolean isCall() {
+        return isCall;
+    }
+
+    /** Whether an object pattern takes a value apart here. */
+    public boolean isDestructuring() {
+        return isDestructuring;
+    }
+
+    /** The property that the pattern would take, where the tree tells; otherwise null. */
+    public String property() {
+        return property;
+    }
+
+    // printing
+
+    void print(String text) {
+        if (!found || done) return;
+        prints++;
+        out.append(text);
+    }
+
+    void printIntermediate() {
+        print("(intermediate value)");
+    }
+
+    boolean isPrinting() {
+        return found && !done;
+    }
+
+    void find(Node node) {
+        find(node, false);
+    }
+
+    /** Visits a node; where something was found already, it is shown only when it {@code prints} anything. */
+    void find(Node node, boolean shown) {
+        if (found) {
+            if (shown) {
+                int before = prints;
+                visit(node);
+                if (prints != before) return;
+            }
+            printIntermediate();
+        } else if (node != null && !done) {
+            visit(node);
+        }
+    }
+
+    private void visit(Node node) {
+        if (node == null || ++depth > DEPTH_LIMIT) {
+            if (node != null) depth--;
+            return;
+        }
+        switch (node) {
+            case PatternElement element -> element(element);
+            case Pattern.ArrayPattern pattern -> printer.arrayPattern(pattern);
+            case Pattern.ObjectPattern pattern -> printer.objectPattern(pattern);
+            case Expression expression -> printer.visit(expression);
+            case Statement statement -> statement(statement);
+            default -> {
+            }
+        }
+        depth--;
+    }
+
+    /** An element of a pattern is, with a default value, an assignment. */
+    private void element(PatternElement element) {
+        if (element.initializer() == null) visit(element.target());
+        else assignment(element.target(), element.initializer(), Positions.of(source, element.initializer()));
+    }
+
+    /** From a node on whose value is iterated. */
+    void foundIterable(boolean isAsync) {
+        isAsyncIterator = isAsync;
+        isIterator = !isAsync;
+        found = true;
+    }
+
+    /** The end of what was found. */
+    void end() {
+        done = true;
+        found = false;
+    }
+
+    /** yield*, whose operand is never shown. */
+    void delegation(Expression argument) {
+        if (!found && position == Positions.of(source, argument)) {
+            foundIterable(isAsyncFunction);
+            print("yield* ");
+        }
+        find(argument);
+    }
+
+    // assignments
+
+    /** An assignment or the initialisation of a declaration. */
+    void assignment(Pattern target, Expression value, int valuePosition) {
+        if (!found && target instanceof ObjectPattern pattern && isHere(pattern)) {
+            found = true;
+            isDestructuring = true;
+            find(value, true);
+            end();
+        } else if (found) {
+            find(target, true);
+        } else {
+            find(target);
+            boolean iterates = target instanceof ArrayPattern && valuePosition == position && !found && !done;
+            if (iterates) foundIterable(false);
+            find(value, iterates);
+            if (iterates) end();
+        }
+    }
+
+    private boolean isHere(ObjectPattern pattern) {
+        if (pattern.start() == position) return true;
+        for (var element : pattern.properties()) {
+            var value = element.value();
+            if (value.initializer() != null || Positions.of(source, value.target()) != position) continue;
+            if (element.key() instanceof PropertyName.Named key) property = key.name();
+            return true;
+        }
+        return pattern.rest() != null && Positions.of(source, pattern.rest()) == position;
+    }
+
+    // statements
+
+    private void statements(Statement[] statements) {
+        for (var statement : statements) find(statement);
+    }
+
+    private void body(FunctionNode function) {
+        isAsyncFunction = function.isAsync();
+        if (!function.hasSimpleParameters()) {
+            for (var parameter : function.parameters()) parameter(parameter);
+            if (function.rest() != null) assignment(function.rest(), own("", NO_POSITION), NO_POSITION);
+        }
+        if (function.elements() != null) {
+            for (var element : function.elements()) {
+                if (element instanceof ClassElement.Field field) find(field.initializer());
+            }
+        }
+        statements(function.body());
+    }
+
+    /** A default value makes the initial value a conditional expression. */
+    private void parameter(PatternElement parameter) {
+        var value = own("", NO_POSITION);
+        var given = parameter.initializer();
+        assignment(parameter.target(), given == null ? value : new Conditional(NO_POSITION, NO_POSITION, value, given, value), NO_POSITION);
+    }
+
+    private void statement(Statement node) {
+        switch (node) {
+            case Statement.Block block -> statements(block.body());
+            case Statement.VariableDeclaration declaration -> declaration(declaration);
+            case Statement.ClassDeclaration declaration -> printer.classNode(declaration.classNode());
+            case Statement.ExpressionStatement statement -> find(statement.expression());
+            case Statement.If statement -> ifStatement(statement);
+            case Statement.For loop -> {
+                find(loop.initializer());
+                find(loop.test());
+                find(loop.update());
+                find(loop.body());
+            }
+            case Statement.ForIn loop -> {
+                find(loop.target());
+                find(loop.object());
+                each(loop.declaration());
+                find(loop.body());
+            }
+            case Statement.ForOf loop -> forOf(loop);
+            case Statement.While loop -> {
+                find(loop.test());
+                find(loop.body());
+            }
+            case Statement.DoWhile loop -> {
+                find(loop.body());
+                find(loop.test());
+            }
+            case Statement.Return statement -> find(statement.argument());
+            default -> rest(node);
+        }
+    }
+
+    private void rest(Statement node) {
+        switch (node) {
+            case Statement.With with -> {
+                find(with.object());
+                find(with.body());
+            }
+            case Statement.Switch statement -> {
+                find(statement.discriminant());
+                for (var clause : statement.cases()) {
+                    find(clause.test());
+                    statements(clause.body());
+                }
+            }
+            case Statement.Labeled labeled -> find(labeled.body());
+            case Statement.Throw statement -> find(statement.argument());
+            case Statement.Try statement -> {
+                find(statement.block());
+                if (statement.handler() != null) handler(statement.handler());
+                find(statement.finalizer());
+            }
+            case Statement.ExportDeclaration export -> find(export.declaration());
+            case Statement.ExportDefault export -> find(export.expression());
+            default -> {
+            }
+        }
+    }
+
+    private void ifStatement(Statement.If statement) {
+        Statement next = statement;
+        while (next instanceof Statement.If branch) {
+            find(branch.test());
+            find(branch.consequent());
+            next = branch.alternate();
+        }
+        find(next);
+    }
+
+    private void declaration(Statement.VariableDeclaration declaration) {
+        for (VariableDeclarator declarator : declaration.declarators()) {
+            var value = declarator.initializer();
+            if (value != null) assignment(declarator.target(), value, Positions.of(source, value));
+        }
+    }
+
+    private void forOf(Statement.ForOf loop) {
+        find(loop.target());
+        boolean here = !done && !found && Positions.of(source, loop.iterable()) == position;
+        if (here) foundIterable(loop.isAwait());
+        find(loop.iterable(), true);
+        if (here) end();
+        each(loop.declaration());
+        find(loop.body());
+    }
+
+    /** The variable that a loop declares takes its value from one of V8's own. */
+    private void each(Statement.VariableDeclaration declaration) {
+        if (declaration == null || done) return;
+        var target = declaration.declarators()[0].target();
+        assignment(target, own(".for", target.end() - 1), target.end() - 1);
+    }
+
+    private void handler(CatchClause handler) {
+        if (handler.parameter() != null && !(handler.parameter() instanceof Identifier) && !done) {
+            assignment(handler.parameter(), own(".catch", NO_POSITION), NO_POSITION);
+        }
+        find(handler.body());
+    }
+
+    /** A value that only V8 has a name for. */
+    private static Identifier own(String name, int position) {
+        return new Identifier(position, position, name);
+    }
+
+    // what else prints
+
+    /** A function shows its statements, one by one. */
+    void function(FunctionNode function) {
+        if (!isPrinting()) return;
+        int count = (function.hasSimpleParameters() ? 0 : 1) + (function.isGenerator() ? 1 : 0);
+        for (var statement : function.body()) {
+            while (statement instanceof Statement.Labeled labeled) statement = labeled.body();
+            if (!(statement instanceof Statement.Empty || statement instanceof Statement.FunctionDeclaration)) count++;
+        }
+        for (int i = 0; i < count; i++) printIntermediate();
+    }
+
+    /** A spread among the elements of an array. */
+    boolean spread(Spread spread) {
+        if (found || done || position != Positions.of(source, spread.argument())) return false;
+        foundIterable(false);
+        find(spread.argument(), true);
+        done = true;
+        return true;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.gyre.engine.compiler;
+
+import dev.gyre.engine.ast.ClassNode;
+import dev.gyre.engine.ast.FunctionNode;
+import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.parser.ParseException;
+import dev.gyre.engine.parser.Parser;
+import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.source.Source;
+import java.util.ArrayDeque;
+
+/** The tree of a code block: code that was compiled earlier has its text parsed again, when an error asks. */
+final class CodeTree {
+    private CodeTree() {}
+
+    /** A FunctionNode or a Program; null where the text holds no such function. */
+    static Node of(CodeBlock code) {
+        if (code.tree() == null && code.goal != null) code.tree(parse(code));
+        return code.tree();
+    }
+
+    private static Node parse(CodeBlock code) {
+        try {
+            Program program = parse(code.source, code.goal);
+            return code.template == null ? program : function(program, code.template);
+        } catch (ParseException changed) {
+            // The text is not what was compiled: the values at fault are all there is to tell.
+            return null;
+        }
+    }
+
+    private static Program parse(Source source, Program.Kind goal) {
+        return switch (goal) {
+            case MODULE -> Parser.parseModule(source, ParserOptions.DEFAULT);
+            case FUNCTION -> Parser.parseFunctionBody(source, new String[0], ParserOptions.DEFAULT);
+            default -> Parser.parseScript(source, ParserOptions.DEFAULT);
+        };
+    }
+
+    private static Node function(Program program, FunctionTemplate template) {
+        var signature = template.signature();
+        var pending = new ArrayDeque<Node>();
+        pending.push(program);
+        while (!pending.isEmpty()) {
+            var node = pending.pop();
+            if (node instanceof FunctionNode function && is(function, signature)) return function;
+            if (node instanceof ClassNode klass) {
+                if (klass.constructor() != null && klass.start() == signature.start() && klass.end() == signature.end()) return klass.constructor();
+                if (klass.instanceInitializer() != null && is(klass.instanceInitializer(), signature)) return klass.instanceInitializer();
+                if (klass.staticInitializer() != null && is(klass.staticInitializer(), signature)) return klass.staticInitializer();
+            }
+            for (var child : Children.of(node)) pending.push(child);
+        }
+        return null;
+    }
+
+    private static boolean is(FunctionNode function, FunctionTemplate.Signature signature) {
+        return function.start() == signature.start() && function.end() == signature.end() && function.kind() == signature.kind();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.gyre.engine.compiler;
+
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.BigIntLiteral;
+import dev.gyre.engine.ast.Expression.Binary;
+import dev.gyre.engine.ast.Expression.BooleanLiteral;
+import dev.gyre.engine.ast.Expression.NullLiteral;
+import dev.gyre.engine.ast.Expression.NumberLiteral;
+import dev.gyre.engine.ast.Expression.StringLiteral;
+import dev.gyre.engine.ast.Expression.TemplateLiteral;
+import dev.gyre.engine.ast.Expression.Unary;
+import dev.gyre.engine.ast.UnaryOperator;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.Null;
+
+/** The literal that V8's parser makes of an expression: literals, and arithmetic on numeric ones. */
+final class FoldedLiteral {
+    private static final int DEPTH_LIMIT = 100;
+
+    private FoldedLiteral() {}
+
+    /** The value of the literal that the expression amounts to; null when it amounts to none. */
+    static Object of(Expression expression) {
+        return of(expression, 0);
+    }
+
+    private static Object of(Expression expression, int depth) {
+        return switch (expression) {
+            case NumberLiteral literal -> literal.value();
+            case StringLiteral literal -> literal.value();
+            case BooleanLiteral literal -> literal.value();
+            case BigIntLiteral literal -> literal.value();
+            case NullLiteral _ -> Null.INSTANCE;
+            case TemplateLiteral template when template.expressions().length == 0 -> template.cooked()[0];
+            case Unary unary when depth < DEPTH_LIMIT -> unary(unary.operator(), of(unary.operand(), depth + 1));
+            case Binary binary when depth < DEPTH_LIMIT -> binary(binary, depth + 1);
+            default -> null;
+        };
+    }
+
+    private static Object unary(UnaryOperator operator, Object operand) {
+        if (operand == null) return null;
+        if (operator == UnaryOperator.NOT) return !TypeConversion.toBoolean(operand);
+        if (!(operand instanceof Double number)) return null;
+        return switch (operator) {
+            case PLUS -> number;
+            case MINUS -> -number;
+            case BITWISE_NOT -> (double) ~TypeConversion.toInt32(number);
+            default -> null;
+        };
+    }
+
+    private static Object binary(Binary binary, int depth) {
+        if (!(of(binary.right(), depth) instanceof Double right) || !(of(binary.left(), depth) instanceof Double left)) return null;
+        return switch (binary.operator()) {
+            case ADD -> left + right;
+            case SUBTRACT -> left - right;
+            case MULTIPLY -> left * right;
+            case DIVIDE -> left / right;
+            case REMAINDER -> left % right;
+            case EXPONENTIATE -> TypeConversion.exponentiate(left, right);
+            case BITWISE_AND -> (double) (TypeConversion.toInt32(left) & TypeConversion.toInt32(right));
+            case BITWISE_OR -> (double) (TypeConversion.toInt32(left) | TypeConversion.toInt32(right));
+            case BITWISE_XOR -> (double) (TypeConversion.toInt32(left) ^ TypeConversion.toInt32(right));
+            case SHIFT_LEFT -> (double) (TypeConversion.toInt32(left) << TypeConversion.toInt32(right));
+            case SHIFT_RIGHT -> (double) (TypeConversion.toInt32(left) >> TypeConversion.toInt32(right));
+            case SHIFT_RIGHT_UNSIGNED -> (double) ((TypeConversion.toInt32(left) & 0xFFFFFFFFL) >>> (TypeConversion.toInt32(right) & 31));
+            default -> null;
+        };
+    }
+}

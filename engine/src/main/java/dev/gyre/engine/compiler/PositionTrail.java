@@ -1,0 +1,174 @@
+package dev.gyre.engine.compiler;
+
+import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.Conditional;
+import dev.gyre.engine.ast.Expression.Index;
+import dev.gyre.engine.ast.Expression.Logical;
+import dev.gyre.engine.ast.Expression.Member;
+import dev.gyre.engine.ast.Expression.ObjectLiteral;
+import dev.gyre.engine.ast.Expression.OptionalChain;
+import dev.gyre.engine.ast.Expression.Sequence;
+import dev.gyre.engine.ast.Expression.Unary;
+import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.NewTargetExpression;
+import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.Pattern;
+import dev.gyre.engine.ast.Property;
+import dev.gyre.engine.ast.PropertyName;
+import dev.gyre.engine.ast.UnaryOperator;
+import dev.gyre.engine.source.Source;
+
+/**
+ * Where V8's source position stands after evaluating an expression. An operation without a position of its own, such as
+ * getting an iterator, reports at the last one that was set; the position of a statement gives way to no other until an instruction took it.
+ */
+final class PositionTrail {
+    private final Source source;
+    private int position;
+    private boolean pending;
+
+    private PositionTrail(Source source, int position, boolean pending) {
+        this.source = source;
+        this.position = position;
+        this.pending = pending;
+    }
+
+    /** After an expression evaluated as a statement of its own: an iterable. */
+    static int after(Source source, Expression expression) {
+        return after(source, expression, Positions.of(source, expression), true);
+    }
+
+    /** After an expression that a position comes before, perhaps that of a statement. */
+    static int after(Source source, Expression expression, int position, boolean isStatement) {
+        var trail = new PositionTrail(source, position, isStatement);
+        trail.visit(expression);
+        return trail.position;
+    }
+
+    /** When a value is about to go to an element of a pattern. */
+    static int target(Source source, Pattern target) {
+        var trail = new PositionTrail(source, target.start(), false);
+        if (target instanceof Member member) trail.visit(member.object());
+        if (target instanceof Index index) {
+            trail.visit(index.object());
+            trail.visit(index.index());
+        }
+        return trail.position;
+    }
+
+    /** Whether nothing is evaluated before a part of an expression. */
+    static boolean isFirst(Expression whole, Expression part) {
+        Node node = whole;
+        while (node != null && node != part) node = first(node);
+        return node != null;
+    }
+
+    private static Node first(Node node) {
+        return switch (node) {
+            case Expression.Assignment assignment -> assignment.target() instanceof Member member ? member.object()
+                    : assignment.operator().binary() == null && assignment.operator().logical() == null ? assignment.value() : null;
+            case Expression.Binary binary -> binary.left();
+            case Logical logical -> logical.left();
+            case Conditional conditional -> conditional.test();
+            case Unary unary -> unary.operand();
+            case Expression.Call call -> call.callee();
+            case Expression.New call -> call.callee();
+            case Member member -> member.object();
+            case Index index -> index.object();
+            case Sequence sequence -> sequence.expressions()[0];
+            case Expression.Await await -> await.argument();
+            case Expression.Yield yield -> yield.argument();
+            case OptionalChain chain -> chain.expression();
+            default -> null;
+        };
+    }
+
+    private void set(int next) {
+        if (!pending) position = next;
+        pending = false;
+    }
+
+    /** For what evaluates something else before it sets its own position. */
+    private void end(Expression expression) {
+        position = Positions.operation(source, expression);
+        pending = false;
+    }
+
+    private void visit(Expression expression) {
+        if (FoldedLiteral.of(expression) != null) {
+            pending = false;
+            return;
+        }
+        switch (expression) {
+            case Identifier identifier -> set(identifier.start());
+            case NewTargetExpression target -> set(target.start());
+            case Unary unary -> unary(unary);
+            case Logical logical -> {
+                visit(logical.left());
+                visit(logical.right());
+            }
+            case Conditional conditional -> {
+                visit(conditional.test());
+                visit(conditional.consequent());
+                visit(conditional.alternate());
+            }
+            case Sequence sequence -> sequence(sequence.expressions());
+            case OptionalChain chain -> visit(chain.expression());
+            case ObjectLiteral object -> object(object);
+            default -> {
+                if (isOperation(expression)) end(expression);
+                pending = false;
+            }
+        }
+    }
+
+    private static boolean isOperation(Node node) {
+        return switch (node.type()) {
+            case MEMBER, INDEX, PRIVATE_MEMBER, SUPER_MEMBER, CALL, NEW, SUPER_CALL, TAGGED_TEMPLATE, BINARY, PRIVATE_IN, ASSIGNMENT, UPDATE,
+                    YIELD, AWAIT, IMPORT_CALL -> true;
+            default -> false;
+        };
+    }
+
+    private void unary(Unary unary) {
+        switch (unary.operator()) {
+            case PLUS, MINUS, BITWISE_NOT -> end(unary);
+            case TYPEOF, DELETE -> {
+                if (unary.operand() instanceof Identifier) pending = false;
+                else if (unary.operator() == UnaryOperator.TYPEOF) visit(unary.operand());
+                else deleted(unary.operand());
+            }
+            case NOT, VOID -> visit(unary.operand());
+        }
+    }
+
+    private void deleted(Expression operand) {
+        switch (operand) {
+            case Member member -> visit(member.object());
+            case Index index -> {
+                visit(index.object());
+                visit(index.index());
+            }
+            default -> visit(operand);
+        }
+    }
+
+    private void sequence(Expression[] expressions) {
+        visit(expressions[0]);
+        for (int i = 1; i < expressions.length; i++) {
+            position = Positions.of(source, expressions[i]);
+            pending = true;
+            visit(expressions[i]);
+        }
+    }
+
+    private void object(ObjectLiteral object) {
+        pending = false;
+        for (var property : object.properties()) {
+            if (property.key() instanceof PropertyName.Computed key) visit(key.expression());
+            else if (FoldedLiteral.of(property.value()) != null || property.kind() == Property.Kind.GETTER || property.kind() == Property.Kind.SETTER) continue;
+            position = Positions.of(source, property.value());
+            visit(property.value());
+        }
+    }
+}

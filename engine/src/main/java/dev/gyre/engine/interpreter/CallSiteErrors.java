@@ -1,0 +1,58 @@
+package dev.gyre.engine.interpreter;
+
+import dev.gyre.engine.compiler.CallSite;
+import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.ValueText;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.value.JsSymbol;
+
+/** The TypeErrors of calls, iterations and destructurings, in V8's words: the source text stands for the value that was at fault. */
+final class CallSiteErrors {
+    private CallSiteErrors() {}
+
+    static JsException notCallable(Frame frame, int pc, Object callee) {
+        var site = CallSite.of(frame.code, pc);
+        return Errors.typeError(text(site, callee) + (site.isIteration() ? notIterable(site) : " is not a function"));
+    }
+
+    static JsException notConstructor(Frame frame, int pc, Object callee) {
+        return Errors.typeError(text(CallSite.of(frame.code, pc), callee) + " is not a constructor");
+    }
+
+    static JsException notIterable(Frame frame, int pc, Object iterable) {
+        var site = CallSite.of(frame.code, pc);
+        var text = text(site, iterable);
+        if (site.isDestructuring() && Comparison.isNullish(iterable)) return notDestructured(text, PropertyKey.toDisplay(JsSymbol.ITERATOR), iterable);
+        return Errors.typeError(text + (site.isIteration() ? notIterable(site) : " is not iterable (cannot read property Symbol(Symbol.iterator))"));
+    }
+
+    private static String notIterable(CallSite site) {
+        return (site.isCall() ? " is not a function or its return value is not " : " is not ") + (site.isAsyncIteration() ? "async iterable" : "iterable");
+    }
+
+    /** The spread at the end of an argument list. */
+    static JsException notSpreadable(Frame frame, int pc, Object iterable) {
+        if (!Comparison.isNullish(iterable)) return Errors.typeError("Spread syntax requires ...iterable[Symbol.iterator] to be a function");
+        var text = text(CallSite.ofSpread(frame.code, pc), iterable);
+        return Errors.typeError(text + " is not iterable (cannot read property " + iterable + ")");
+    }
+
+    /** For an object pattern; {@code key} is the first property it takes, or undefined when that is no constant. */
+    static JsException notCoercible(Frame frame, int pc, Object value, Object key) {
+        var site = CallSite.of(frame.code, pc);
+        var property = key instanceof String || key instanceof Integer ? PropertyKey.toDisplay(key) : null;
+        if (site.isDestructuring()) return notDestructured(text(site, value), property == null ? site.property() : property, value);
+        return Errors.typeError("Cannot read properties of " + value + (property == null ? "" : " (reading '" + property + "')"));
+    }
+
+    private static JsException notDestructured(String text, String property, Object value) {
+        var subject = property == null ? "'" + text + "'" : "property '" + property + "' of '" + text + "'";
+        return Errors.typeError("Cannot destructure " + subject + " as it is " + value + ".");
+    }
+
+    private static String text(CallSite site, Object value) {
+        return site.text().isEmpty() ? ValueText.typed(value) : site.text();
+    }
+}

@@ -1,0 +1,79 @@
+// What is said of values that cannot be iterated: V8 goes by the last position that evaluating the iterable set.
+const x = 1, y = 2, z = 3, o = {}, n = 5;
+let u;
+const f = () => {};
+const not = (callback, text) => throws(callback, `TypeError: ${text} is not iterable`);
+const value = (callback, text) => throws(callback, `TypeError: ${text} is not iterable (cannot read property Symbol(Symbol.iterator))`);
+
+not(() => { for (const a of u); }, 'u');
+not(() => { for (const a of f()); }, 'f is not a function or its return value');
+not(() => { for (const a of o.hasOwnProperty('a')); }, 'o.hasOwnProperty is not a function or its return value');
+not(() => { for (const a of n()); }, 'n is not a function or its return value');
+not(() => { for (const a of new Date); }, 'Date is not a function or its return value');
+not(() => { for (const a of -5); }, '-5');
+not(() => { for (const a of !x); }, '(!x)');
+not(() => { for (const a of x + y); }, '(x + y)');
+not(() => { for (const a of x && 1); }, '(x && 1)');
+not(() => { for (const a of (x, y)); }, '(x , y)');
+not(() => { for (const a of x ? 1 : 2); }, '(intermediate value)'.repeat(3));
+not(() => { for (const a of o[x]); }, 'o[x]');
+not(() => { for (const a of void x); }, '(void x)');
+value(() => { for (const a of x + y + z); }, 'number 6');
+value(() => { for (const a of u || u); }, 'undefined');
+value(() => { for (const a of x ? y : z); }, 'number 2');
+value(() => { for (const a of (x, y, 1)); }, 'number 1');
+value(() => { for (const a of o?.q); }, 'undefined');
+value(() => { for (const a of { a: x }); }, 'object');
+value(() => { for (const a of { [Symbol.iterator]: 5 }); }, 'object');
+
+not(() => [...u], 'u');
+not(() => [1, ...f()], 'f is not a function or its return value');
+
+// Patterns.
+not(() => { const [a] = n; }, 'n');
+not(() => { const [a] = f(); }, 'f is not a function or its return value');
+value(() => { const [a] = o.q; }, 'undefined');
+{
+  let a;
+  value(() => { [a] = n; }, 'number 5');
+  not(() => { [[a] = u] = []; }, 'u');
+  value(() => { [[a] = 1] = []; }, 'number 1');
+  value(() => { [[a]] = [1]; }, 'number 1');
+  not(() => { ({ a: [a] = n } = {}); }, 'n');
+  value(() => { ({ a: [a] } = { a: 1 }); }, '{(intermediate value)}');
+  throws(() => { ({ a: [a] } = {}); }, "TypeError: Cannot destructure property 'Symbol(Symbol.iterator)' of '{}' as it is undefined.");
+  value(() => { for ([a] of [1]); }, 'number 1');
+}
+not(() => { for (const [a] of [1]); }, '.for');
+value(() => { (([a]) => {})(1); }, 'number 1');
+value(() => { (([a] = n) => {})(); }, 'number 5');
+value(() => { try { throw 1; } catch ([a]) {} }, 'number 1');
+
+// The spread at the end of the arguments has words of its own.
+throws(() => f(...u), 'TypeError: u is not iterable (cannot read property undefined)');
+throws(() => f(1, ...f()), 'TypeError: f(...) is not iterable (cannot read property undefined)');
+throws(() => n(...null), 'TypeError: null is not iterable (cannot read property null)');
+throws(() => new f(...n), 'TypeError: Spread syntax requires ...iterable[Symbol.iterator] to be a function');
+throws(() => f.call(...o), 'TypeError: Spread syntax requires ...iterable[Symbol.iterator] to be a function');
+throws(() => new (class extends Object { constructor() { super(...u); } }), 'TypeError: u is not iterable (cannot read property undefined)');
+value(() => f(...n, 1), 'number 5');
+value(() => f(...u, ...[]), 'undefined');
+
+// yield* shows no operand; as the first thing in a statement it shows nothing.
+not(() => [...(function* () { yield* f(); })()], 'yield* (intermediate value)');
+not(() => [...(function* () { yield* x + y; })()], 'yield* (intermediate value)');
+not(() => [...(function* () { f(yield* u); })()], 'yield* (intermediate value)');
+not(() => [...(function* () { yield* n(); })()], 'yield* (intermediate value)');
+value(() => [...(function* () { yield* u; })()], 'undefined');
+value(() => [...(function* () { return yield* 1; })()], 'number 1');
+
+const eventual = async (callback, message) => rejects(callback(), 'TypeError: ' + message);
+eventually(async () => {
+  await eventual(async () => { for await (const a of u); }, "Cannot read properties of undefined (reading 'Symbol(Symbol.asyncIterator)')");
+  await eventual(async () => { for await (const a of 1); }, '1 is not async iterable');
+  await eventual(async () => { for await (const a of Number()); }, 'Number(...) is not a function or its return value is not async iterable');
+  await eventual(async () => { for await (const a of x + y + z); }, 'undefined is not a function');
+  await eventual(async () => { for (const a of await u); }, '(intermediate value) is not iterable');
+  await eventual(() => (async function* () { yield* 1; })().next(), 'undefined is not a function');
+  await eventual(() => (async function* () { yield* f(); })().next(), "Cannot read properties of undefined (reading 'Symbol(Symbol.asyncIterator)')");
+});
