@@ -52,6 +52,19 @@ public final class ProcessBinding {
         return resident == null ? Runtime.getRuntime().totalMemory() : Double.parseDouble(resident.replaceAll("[^0-9]", "")) * KIBI;
     }
 
+    // availableMemory()
+    @Builtin
+    static double availableMemory(Realm realm, Object self) {
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.maxMemory() - (double) (runtime.totalMemory() - runtime.freeMemory());
+    }
+
+    // constrainedMemory()
+    @Builtin
+    static double constrainedMemory(Realm realm, Object self) {
+        return Runtime.getRuntime().maxMemory();
+    }
+
     // cpuUsage()
     @Builtin
     static Object cpuUsage(Realm realm, Object self) {

@@ -1,13 +1,7 @@
 // node:https: the names, so that programs load; there is no TLS yet.
 
+const { absentAll } = require('internal/absent');
 const { nodeError } = require('internal/errors');
-
-function unavailable(name) {
-  return () => {
-    throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', `https.${name}()`);
-  };
-}
-
 const { Agent: HttpAgent } = require('internal/http/agent');
 
 class Agent extends HttpAgent {
@@ -23,8 +17,5 @@ class Agent extends HttpAgent {
 module.exports = {
   Agent,
   globalAgent: new Agent({ keepAlive: true, scheduling: 'lifo', timeout: 5000 }),
-  Server: unavailable('Server'),
-  createServer: unavailable('createServer'),
-  get: unavailable('get'),
-  request: unavailable('request'),
+  ...absentAll('https', 'Server createServer get request'),
 };

@@ -48,6 +48,13 @@ function setup(process) {
   lazy('stdout', () => createOutput(1));
   lazy('stderr', () => createOutput(2));
   lazy('stdin', () => createStdin());
+  for (const [name, make] of Object.entries(require('internal/process_about'))) lazy(name, () => make(process.version.slice(1)));
+  define('title', 'gyre');
+  define('constrainedMemory', () => binding.constrainedMemory());
+  define('availableMemory', () => binding.availableMemory());
+  define('_rawDebug', (...values) => {
+    internalBinding('stdio').write(2, require('buffer').Buffer.from(`${require('util').format(...values)}\n`));
+  });
   define('emitWarning', emitWarning);
   define('hrtime', hrtime);
   define('memoryUsage', memoryUsage);

@@ -1,0 +1,3 @@
+// node:dgram: the names, so that programs load; there is no UDP yet.
+
+module.exports = require('internal/absent').absentAll('dgram', 'createSocket Socket');

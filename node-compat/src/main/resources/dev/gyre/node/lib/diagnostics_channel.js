@@ -1,0 +1,218 @@
+// node:diagnostics_channel. https://nodejs.org/api/diagnostics_channel.html
+
+const { nodeError } = require('internal/errors');
+const { validateFunction } = require('internal/validators');
+
+const channels = new Map(); // Name -> WeakRef of its channel; a channel with subscribers or stores is held by `used`.
+const used = new Set();
+
+// A subscriber or transform that throws must not disturb the others.
+function later(error) {
+  process.nextTick(() => {
+    throw error;
+  });
+}
+
+class Channel {
+  constructor(name) {
+    this._subscribers = [];
+    this._stores = new Map();
+    this.name = name;
+    channels.set(name, new WeakRef(this));
+  }
+
+  get hasSubscribers() {
+    return this._subscribers.length > 0 || this._stores.size > 0;
+  }
+
+  subscribe(subscription) {
+    validateFunction(subscription, 'subscription');
+    this._subscribers = [...this._subscribers, subscription]; // A new list: one that publishes goes on with its own.
+    used.add(this);
+  }
+
+  unsubscribe(subscription) {
+    const index = this._subscribers.indexOf(subscription);
+    if (index < 0) return false;
+    this._subscribers = this._subscribers.toSpliced(index, 1);
+    if (!this.hasSubscribers) used.delete(this);
+    return true;
+  }
+
+  bindStore(store, transform) {
+    this._stores.set(store, transform);
+    used.add(this);
+  }
+
+  unbindStore(store) {
+    if (!this._stores.delete(store)) return false;
+    if (!this.hasSubscribers) used.delete(this);
+    return true;
+  }
+
+  publish(data) {
+    for (const subscriber of this._subscribers) {
+      try {
+        subscriber(data, this.name);
+      } catch (error) {
+        later(error);
+      }
+    }
+  }
+
+  runStores(data, run, self, ...args) {
+    let step = () => {
+      this.publish(data);
+      return Reflect.apply(run, self, args);
+    };
+    for (const [store, transform] of this._stores) step = runInStore(store, data, transform, step);
+    return step();
+  }
+}
+
+function runInStore(store, data, transform, next) {
+  return () => {
+    let value = data;
+    if (transform) {
+      try {
+        value = transform(data);
+      } catch (error) {
+        later(error);
+        return next();
+      }
+    }
+    return store.run(value, next);
+  };
+}
+
+function channel(name) {
+  const known = channels.get(name)?.deref();
+  if (known !== undefined) return known;
+  if (typeof name !== 'string' && typeof name !== 'symbol') throw nodeError('ERR_INVALID_ARG_TYPE', 'channel', ['string', 'symbol'], name);
+  return new Channel(name);
+}
+
+const subscribe = (name, subscription) => channel(name).subscribe(subscription);
+const unsubscribe = (name, subscription) => channel(name).unsubscribe(subscription);
+const hasSubscribers = (name) => channels.get(name)?.deref()?.hasSubscribers ?? false;
+
+const traceEvents = ['start', 'end', 'asyncStart', 'asyncEnd', 'error'];
+
+function channelOf(namesOrChannels, event) {
+  if (typeof namesOrChannels === 'string') return channel(`tracing:${namesOrChannels}:${event}`);
+  if (typeof namesOrChannels !== 'object' || namesOrChannels === null) {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'nameOrChannels', ['string', 'object', 'TracingChannel'], namesOrChannels);
+  }
+  const found = namesOrChannels[event];
+  if (!(found instanceof Channel)) throw nodeError('ERR_INVALID_ARG_TYPE', `nameOrChannels.${event}`, ['Channel'], found);
+  return found;
+}
+
+class TracingChannel {
+  constructor(nameOrChannels) {
+    for (const event of traceEvents) {
+      Object.defineProperty(this, event, { __proto__: null, value: channelOf(nameOrChannels, event) });
+    }
+  }
+
+  get hasSubscribers() {
+    return traceEvents.some((event) => this[event].hasSubscribers);
+  }
+
+  subscribe(handlers) {
+    for (const event of traceEvents) if (handlers[event]) this[event].subscribe(handlers[event]);
+  }
+
+  unsubscribe(handlers) {
+    let all = true;
+    for (const event of traceEvents) if (handlers[event] && !this[event].unsubscribe(handlers[event])) all = false;
+    return all;
+  }
+
+  traceSync(run, context = {}, self = undefined, ...args) {
+    if (!this.hasSubscribers) return Reflect.apply(run, self, args);
+    const { start, end, error } = this;
+    return start.runStores(context, () => {
+      try {
+        const result = Reflect.apply(run, self, args);
+        context.result = result;
+        return result;
+      } catch (failure) {
+        context.error = failure;
+        error.publish(context);
+        throw failure;
+      } finally {
+        end.publish(context);
+      }
+    });
+  }
+
+  tracePromise(run, context = {}, self = undefined, ...args) {
+    if (!this.hasSubscribers) return Reflect.apply(run, self, args);
+    const { start, end, asyncStart, asyncEnd, error } = this;
+    const settle = (key, value) => {
+      context[key] = value;
+      if (key === 'error') error.publish(context);
+      asyncStart.publish(context);
+      asyncEnd.publish(context);
+    };
+    const onResolved = (result) => {
+      settle('result', result);
+      return result;
+    };
+    const onRejected = (failure) => {
+      settle('error', failure);
+      return Promise.reject(failure);
+    };
+    return start.runStores(context, () => {
+      try {
+        const promise = Reflect.apply(run, self, args);
+        return (promise instanceof Promise ? promise : Promise.resolve(promise)).then(onResolved, onRejected);
+      } catch (failure) {
+        context.error = failure;
+        error.publish(context);
+        throw failure;
+      } finally {
+        end.publish(context);
+      }
+    });
+  }
+
+  traceCallback(run, position = -1, context = {}, self = undefined, ...args) {
+    if (!this.hasSubscribers) return Reflect.apply(run, self, args);
+    const { start, end, asyncStart, asyncEnd, error } = this;
+    const callback = args.at(position);
+    validateFunction(callback, 'callback');
+    function wrapped(failure, result) {
+      if (failure) {
+        context.error = failure;
+        error.publish(context);
+      } else {
+        context.result = result;
+      }
+      asyncStart.runStores(context, () => {
+        try {
+          return Reflect.apply(callback, this, arguments);
+        } finally {
+          asyncEnd.publish(context);
+        }
+      });
+    }
+    args.splice(position, 1, wrapped);
+    return start.runStores(context, () => {
+      try {
+        return Reflect.apply(run, self, args);
+      } catch (failure) {
+        context.error = failure;
+        error.publish(context);
+        throw failure;
+      } finally {
+        end.publish(context);
+      }
+    });
+  }
+}
+
+const tracingChannel = (nameOrChannels) => new TracingChannel(nameOrChannels);
+
+module.exports = { channel, hasSubscribers, subscribe, tracingChannel, unsubscribe, Channel };

@@ -1,0 +1,35 @@
+// node:tty. https://nodejs.org/api/tty.html
+
+const { codedError, nodeError } = require('internal/errors');
+const { TerminalInput, TerminalOutput } = require('internal/tty/streams');
+
+const stdio = internalBinding('stdio');
+
+function isatty(fd) {
+  return Number.isInteger(fd) && fd >= 0 && fd <= 2147483647 && stdio.guessHandleType(fd) === 'TTY';
+}
+
+function checkTerminal(fd) {
+  if (fd >> 0 !== fd || fd < 0) throw nodeError('ERR_INVALID_FD', fd);
+  if (isatty(fd)) return;
+  const error = codedError(Error, 'ERR_TTY_INIT_FAILED', 'TTY initialization failed: uv_tty_init returned EINVAL (invalid argument)');
+  const info = { errno: -22, code: 'EINVAL', message: 'invalid argument', syscall: 'uv_tty_init' };
+  throw Object.assign(error, { name: 'SystemError', info, errno: info.errno, syscall: info.syscall });
+}
+
+// Constructors that can be called without new.
+function ReadStream(fd) {
+  checkTerminal(fd);
+  return Reflect.construct(TerminalInput, [], new.target ?? ReadStream);
+}
+Object.setPrototypeOf(ReadStream.prototype, TerminalInput.prototype);
+Object.setPrototypeOf(ReadStream, TerminalInput);
+
+function WriteStream(fd) {
+  checkTerminal(fd);
+  return Reflect.construct(TerminalOutput, [fd], new.target ?? WriteStream);
+}
+Object.setPrototypeOf(WriteStream.prototype, TerminalOutput.prototype);
+Object.setPrototypeOf(WriteStream, TerminalOutput);
+
+module.exports = { isatty, ReadStream, WriteStream };

@@ -1,0 +1,69 @@
+// node:v8: serialization, and what can be said of a heap that is not V8's. https://nodejs.org/api/v8.html
+
+const { absentAll } = require('internal/absent');
+const { DefaultDeserializer, Deserializer } = require('internal/v8/deserializer');
+const { DefaultSerializer, Serializer } = require('internal/v8/serializer');
+
+function serialize(value) {
+  const serializer = new DefaultSerializer();
+  serializer.writeHeader();
+  serializer.writeValue(value);
+  return serializer.releaseBuffer();
+}
+
+function deserialize(bytes) {
+  const deserializer = new DefaultDeserializer(bytes);
+  deserializer.readHeader();
+  return deserializer.readValue();
+}
+
+function getHeapStatistics() {
+  const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
+  const limit = process.constrainedMemory();
+  return {
+    total_heap_size: heapTotal,
+    total_heap_size_executable: 0,
+    total_physical_size: Math.min(heapTotal, rss),
+    total_available_size: limit - heapUsed,
+    used_heap_size: heapUsed,
+    heap_size_limit: limit,
+    malloced_memory: 0,
+    peak_malloced_memory: 0,
+    does_zap_garbage: 0,
+    number_of_native_contexts: 1,
+    number_of_detached_contexts: 0,
+    total_global_handles_size: 0,
+    used_global_handles_size: 0,
+    external_memory: external,
+  };
+}
+
+function getHeapSpaceStatistics() {
+  const { heapTotal, heapUsed } = process.memoryUsage();
+  return [{
+    space_name: 'java_heap',
+    space_size: heapTotal,
+    space_used_size: heapUsed,
+    space_available_size: heapTotal - heapUsed,
+    physical_space_size: heapTotal,
+  }];
+}
+
+module.exports = {
+  DefaultDeserializer,
+  DefaultSerializer,
+  Deserializer,
+  Serializer,
+  cachedDataVersionTag: () => 0,
+  deserialize,
+  getHeapSpaceStatistics,
+  getHeapStatistics,
+  serialize,
+  setFlagsFromString(flags) {
+    require('internal/validators').validateString(flags, 'flags'); // There are no flags that could be set while a program runs.
+  },
+  startupSnapshot: { ...absentAll('v8.startupSnapshot', 'addSerializeCallback addDeserializeCallback setDeserializeMainFunction'), isBuildingSnapshot: () => false },
+  stopCoverage() {},
+  takeCoverage() {},
+  ...absentAll('v8', 'getHeapSnapshot getHeapCodeStatistics getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit GCProfiler'),
+};
