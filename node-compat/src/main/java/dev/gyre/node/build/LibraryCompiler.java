@@ -23,7 +23,7 @@ public final class LibraryCompiler {
         Path library = classes.resolve(InternalLibrary.ROOT.substring(1));
         for (Path file : below(library, ".js")) {
             String name = library.relativize(file).toString().replace('\\', '/').replaceFirst("\\.js$", "");
-            byte[] bytes = CompiledFunction.bytes(new Source("node:" + name, Files.readString(file)), InternalLibrary.KEY, InternalLibrary.PARAMETERS);
+            byte[] bytes = CompiledFunction.bytes(new Source("node:" + name, Files.readString(file)), InternalLibrary.KEY, InternalLibrary.parameters());
             if (bytes == null) throw new IOException(file + " cannot be kept as bytes");
             Files.write(file.resolveSibling(file.getFileName().toString().replaceFirst("\\.js$", InternalLibrary.COMPILED)), bytes);
         }

@@ -27,13 +27,18 @@ public final class InternalLibrary {
     public static final String BUILD = "/dev/gyre/node/engine-build";
     /** Text, engine and compiled code come out of one build. */
     public static final long KEY = 0;
-    public static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
+    private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
 
     private final NodeContext context;
     private final Map<String, JsObject> modules = new HashMap<>();
     private final Map<String, Object> bindings = new HashMap<>();
     private NativeClosure require;
     private NativeClosure internalBinding;
+
+    /** The parameters that a file of the library is the body of. */
+    public static String[] parameters() {
+        return PARAMETERS.clone();
+    }
 
     InternalLibrary(NodeContext context) {
         this.context = context;

@@ -33,7 +33,7 @@ class LibraryCompilerTest {
         for (Path text : texts()) {
             String name = library().relativize(text).toString().replace(".js", "");
             byte[] compiled = Files.readAllBytes(text.resolveSibling(text.getFileName().toString().replace(".js", InternalLibrary.COMPILED)));
-            byte[] again = CompiledFunction.bytes(new Source("node:" + name, Files.readString(text)), InternalLibrary.KEY, InternalLibrary.PARAMETERS);
+            byte[] again = CompiledFunction.bytes(new Source("node:" + name, Files.readString(text)), InternalLibrary.KEY, InternalLibrary.parameters());
             assertArrayEquals(again, compiled, name);
         }
     }
