@@ -2,7 +2,6 @@ package dev.gyre.engine.error;
 
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 
@@ -57,23 +56,5 @@ public final class ErrorObject extends JsObject {
     @Override
     public String builtinTag() {
         return "Error";
-    }
-
-    /** "TypeError: message" from data properties, without running JS. */
-    public String describe() {
-        String name = dataProperty("name", "Error");
-        String message = dataProperty("message", "");
-        return message.isEmpty() ? name : name.isEmpty() ? message : name + ": " + message;
-    }
-
-    private String dataProperty(String key, String otherwise) {
-        for (JsObject holder = this; holder != null; holder = holder.shape().prototype()) {
-            int found = holder.shape().find(key);
-            if (found >= 0) {
-                Object stored = holder.storedValue(found);
-                return stored instanceof CharSequence || stored instanceof Number ? PropertyErrors.display(stored) : otherwise;
-            }
-        }
-        return otherwise;
     }
 }

@@ -1,6 +1,7 @@
 package dev.gyre.engine.error;
 
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import java.util.List;
@@ -94,7 +95,7 @@ public final class JsException extends RuntimeException {
         if (kind != null) {
             return kind.constructorName() + ": " + super.getMessage();
         }
-        if (value instanceof ErrorObject error) return error.describe();
+        if (value instanceof ErrorObject error) return PropertyErrors.describeError(error);
         if (value instanceof JsObject object) return "[object " + object.className() + "]";
         if (value instanceof JsSymbol symbol) return symbol.descriptiveString();
         return String.valueOf(value);

@@ -19,6 +19,12 @@ public final class ValueText {
         return PropertyErrors.display(value);
     }
 
+    /** The message for a target of Reflect.apply, or of a call that becomes one, that cannot be called. */
+    public static String notApplicable(Object target) {
+        String type = target == Null.INSTANCE ? "null" : target instanceof JsObject ? "an object" : "a " + TypeConversion.typeof(target);
+        return "Function.prototype.apply was called on " + of(target) + ", which is " + type + " and not a function";
+    }
+
     /** The value with its type in front, as V8 names a callee or iterable it has no source text for: {@code number 1}, {@code object null}. */
     public static String typed(Object value) {
         return switch (value) {

@@ -13,6 +13,8 @@ public final class ArithmeticOps {
     public static final int INT = 1, DOUBLE = 2, STRING = 4, OTHER = 8;
 
     private static final int MAX_BIG_INT_BITS = 1 << 30;
+    /** V8's words. */
+    private static final String NEGATIVE_EXPONENT = "undefined must be positive";
     private static final int ADD = 0, SUB = 1, MUL = 2, DIV = 3, MOD = 4, EXP = 5, AND = 6, OR = 7, XOR = 8, SHIFT_LEFT = 9, SHIFT_RIGHT = 10;
 
     private ArithmeticOps() {}
@@ -241,7 +243,7 @@ public final class ArithmeticOps {
 
     // BigInt::exponentiate ( base, exponent ), https://tc39.es/ecma262/#sec-numeric-types-bigint-exponentiate
     private static BigInteger power(BigInteger base, BigInteger exponent) {
-        if (exponent.signum() < 0) throw Errors.rangeError("Exponent must be non-negative");
+        if (exponent.signum() < 0) throw Errors.rangeError(NEGATIVE_EXPONENT);
         if (base.signum() == 0 || base.equals(BigInteger.ONE)) return exponent.signum() == 0 ? BigInteger.ONE : base;
         if (base.equals(BigInteger.ONE.negate())) return exponent.testBit(0) ? base : BigInteger.ONE;
         if (exponent.bitLength() > 31 || (double) (base.abs().bitLength() - 1) * exponent.doubleValue() > MAX_BIG_INT_BITS) throw tooBig();

@@ -35,9 +35,9 @@ public final class NativeFunction extends JsFunction {
         return id;
     }
 
-    /** Whether this is %Object.prototype.toString% of some realm. */
-    boolean isObjectToString() {
-        return table.intrinsic().equals("%Object.prototype%") && table.key(id).equals("toString");
+    /** Whether this is the function of some realm's intrinsic under that key. */
+    boolean is(String intrinsic, String key) {
+        return table.intrinsic().equals(intrinsic) && table.key(id).equals(key);
     }
 
     @Override

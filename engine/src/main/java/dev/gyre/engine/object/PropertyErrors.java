@@ -5,6 +5,8 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
 import java.math.BigInteger;
 
 /** The TypeErrors of refused property operations, in V8's words. */
@@ -16,12 +18,13 @@ public final class PropertyErrors {
     /** Why an assignment to a property of an object was refused. */
     public static JsException cannotSet(JsObject object, Object key) {
         for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
-            if (holder instanceof ProxyObject) {
-                return Errors.typeError("'set' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
+            while (holder instanceof ProxyObject proxy) {
+                holder = withoutTrap(proxy, "set");
+                if (holder == null) return falsish("set", key);
             }
             PropertyDescriptor desc = holder.getOwnProperty(key);
             if (desc != null && desc.isAccessor()) {
-                return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(object) + " which has only a getter");
+                return Errors.typeError("Cannot set property " + keyDisplay(key) + " of " + display(holder) + " which has only a getter");
             }
             if (desc != null) {
                 if (desc.writable() && object instanceof JsArray array && key.equals("length")) return cannotDelete(object, array.length() - 1);
@@ -31,12 +34,29 @@ public final class PropertyErrors {
         return cannotAdd(object, key);
     }
 
+    private static JsException falsish(String trap, Object key) {
+        return Errors.typeError("'" + trap + "' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
+    }
+
+    /** The target that a proxy without this trap hands the operation to; null when the trap, or what cannot be told without running JS, refused. */
+    private static JsObject withoutTrap(ProxyObject proxy, String trap) {
+        for (JsObject holder = proxy.handler(); holder != null; holder = holder.shape().prototype()) {
+            if (holder instanceof ProxyObject) return null;
+            int found = holder.shape().find(trap);
+            if (found < 0) continue;
+            Object value = (found & Attributes.ACCESSOR) == 0 ? holder.storedValue(found) : null;
+            return value == Undefined.INSTANCE || value == Null.INSTANCE ? proxy.target() : null;
+        }
+        return proxy.target();
+    }
+
     private static JsException readOnly(JsObject object, Object key) {
         String type = object.isCallable() ? "function" : "object";
         return Errors.typeError("Cannot assign to read only property '" + keyDisplay(key) + "' of " + type + " '" + display(object) + "'");
     }
 
     private static JsException cannotAdd(JsObject object, Object key) {
+        if (object instanceof ProxyObject) return cannotDefine(object, key);
         if (object instanceof JsArray array && array.isExtensible() && !array.isLengthWritable()) return readOnly(object, "length");
         return Errors.typeError("Cannot add property " + keyDisplay(key) + ", object is not extensible");
     }
@@ -51,10 +71,12 @@ public final class PropertyErrors {
 
     /** Why a definition was refused. */
     public static JsException cannotDefine(JsObject object, Object key) {
-        if (object instanceof ProxyObject) {
-            return Errors.typeError("'defineProperty' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
+        if (object instanceof ProxyObject proxy) {
+            JsObject target = withoutTrap(proxy, "defineProperty");
+            return target == null ? falsish("defineProperty", key) : cannotDefine(target, key);
         }
         if (object.getOwnProperty(key) == null) {
+            if (object.isExtensible() && !(object instanceof JsArray)) return Errors.typeError("Invalid typed array index");
             return Errors.typeError("Cannot define property " + keyDisplay(key) + ", object is not extensible");
         }
         return Errors.typeError("Cannot redefine property: " + keyDisplay(key));
@@ -62,10 +84,20 @@ public final class PropertyErrors {
 
     /** Why a deletion was refused. */
     public static JsException cannotDelete(JsObject object, Object key) {
-        if (object instanceof ProxyObject) {
-            return Errors.typeError("'deleteProperty' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
+        if (object instanceof ProxyObject proxy) {
+            JsObject target = withoutTrap(proxy, "deleteProperty");
+            return target == null ? falsish("deleteProperty", key) : cannotDelete(target, key);
         }
         return Errors.typeError("Cannot delete property '" + keyDisplay(key) + "' of " + display(object));
+    }
+
+    /** Why an object stayed extensible. */
+    public static JsException cannotPreventExtensions(JsObject object) {
+        if (object instanceof ProxyObject proxy) {
+            JsObject target = withoutTrap(proxy, "preventExtensions");
+            return target == null ? Errors.typeError("'preventExtensions' on proxy: trap returned falsish") : cannotPreventExtensions(target);
+        }
+        return Errors.typeError("Cannot prevent extensions");
     }
 
     /** The error for a property that should hold a function. */
@@ -83,10 +115,8 @@ public final class PropertyErrors {
             case CharSequence text -> text.toString();
             case JsSymbol symbol -> symbol.descriptiveString();
             case BigInteger integer -> integer.toString();
-            case ErrorObject error -> error.describe();
             case ProxyObject proxy -> proxy.target() == null ? "null" : display(proxy.target());
             case JsFunction function -> shortened(function.sourceText());
-            case JsObject object when hasOwnToString(object) -> "[object " + object.builtinTag() + "]";
             case JsObject object -> displayObject(object);
             case Integer number -> number.toString();
             case Double number -> dev.gyre.engine.value.NumberFormatting.toString(number);
@@ -99,19 +129,24 @@ public final class PropertyErrors {
         return source.length() <= LONGEST_SOURCE ? source : source.substring(0, SHOWN_START) + "...<omitted>..." + source.substring(source.length() - SHOWN_END);
     }
 
-    /** Whether the object is of a builtin kind whose prototype has a toString of its own, as RegExp and Date have. */
-    private static boolean hasOwnToString(JsObject object) {
-        String tag = object.builtinTag();
-        return !tag.equals("Object") && !tag.equals("Arguments");
-    }
-
-    /** V8 shows objects that keep Object.prototype.toString by their constructor and others by their tag. */
+    /** V8 shows errors by name and message, objects that keep Object.prototype.toString by their constructor and others by their tag. */
     private static String displayObject(JsObject object) {
-        if (dataProperty(object, "toString") instanceof NativeFunction function && function.isObjectToString()
-                && dataProperty(object, "constructor") instanceof JsFunction constructor && !constructor.nameOrEmpty().isEmpty()) {
-            return "#<" + constructor.nameOrEmpty() + ">";
+        if (object instanceof ErrorObject) return describeError(object);
+        if (dataProperty(object, "toString") instanceof NativeFunction function) {
+            if (function.is("%Error.prototype%", "toString")) return describeError(object);
+            if (function.is("%Object.prototype%", "toString") && dataProperty(object, "constructor") instanceof JsFunction constructor
+                    && !constructor.nameOrEmpty().isEmpty()) {
+                return "#<" + constructor.nameOrEmpty() + ">";
+            }
         }
         return "[object " + (dataProperty(object, JsSymbol.TO_STRING_TAG) instanceof CharSequence tag ? tag : object.className()) + "]";
+    }
+
+    /** "TypeError: message" from data properties that hold strings; runs no JS. */
+    public static String describeError(JsObject error) {
+        String name = dataProperty(error, "name") instanceof CharSequence text ? text.toString() : "";
+        String message = dataProperty(error, "message") instanceof CharSequence text ? text.toString() : "";
+        return message.isEmpty() ? name : name.isEmpty() ? message : name + ": " + message;
     }
 
     /** The value of an own or inherited data property, found without running JS; null when there is none. */

@@ -40,6 +40,8 @@ public final class TypeConversion {
     }
 
     private static final double MAXIMUM_SAFE_INTEGER = 9007199254740991.0;
+    /** V8 shows so much of a text that is no BigInt. */
+    private static final int LONGEST_SHOWN = 1000;
     private static final BigInteger TWO_64 = BigInteger.ONE.shiftLeft(64);
 
     private TypeConversion() {}
@@ -237,7 +239,8 @@ public final class TypeConversion {
         if (primitive instanceof CharSequence text) {
             BigInteger parsed = BigIntParsing.stringToBigInt(text.toString());
             if (parsed == null) {
-                throw Errors.syntaxError("Cannot convert " + text + " to a BigInt");
+                String shown = text.length() <= LONGEST_SHOWN ? text.toString() : text.toString().substring(0, LONGEST_SHOWN) + "\u2026";
+                throw Errors.syntaxError("Cannot convert " + shown + " to a BigInt");
             }
             return parsed;
         }

@@ -128,11 +128,12 @@ abstract class ClassParser extends FunctionParser {
 
     private void parseElement(Draft draft) {
         int start = lexer.start;
+        var mark = lexer.mark();
         var modifiers = new Modifiers();
         PropertyName key = null;
         if (at(STATIC) && !lexer.escaped) {
             key = takeWord();
-            if (!endsName()) {
+            if (!endsName() || at(COMMA) || at(COLON)) {
                 key = null;
                 modifiers.isStatic = true;
                 if (at(LEFT_BRACE)) {
@@ -164,6 +165,9 @@ abstract class ClassParser extends FunctionParser {
         boolean plain = modifiers.kind == FunctionKind.METHOD && !modifiers.async && !modifiers.generator;
         if (at(LEFT_PAREN) || !plain) {
             parseClassMethod(draft, start, key, modifiers);
+        } else if (at(COMMA) || at(COLON)) {
+            lexer.reset(mark);
+            throw unexpected();
         } else {
             parseField(draft, start, key, modifiers.isStatic);
         }
@@ -177,7 +181,7 @@ abstract class ClassParser extends FunctionParser {
 
     /** Whether the word just read was the member's name and no modifier. */
     private boolean endsName() {
-        return at(LEFT_PAREN) || at(ASSIGN) || at(SEMICOLON) || at(RIGHT_BRACE);
+        return at(LEFT_PAREN) || at(ASSIGN) || at(SEMICOLON) || at(RIGHT_BRACE) || at(COMMA) || at(COLON);
     }
 
     private PrivateIdentifier declaredPrivateName() {
@@ -225,6 +229,8 @@ abstract class ClassParser extends FunctionParser {
         if (modifiers.isStatic && "prototype".equals(name)) {
             throw error(key, "Classes may not have a static property named 'prototype'");
         }
+        int textStart = modifiers.isStatic ? functionStart(start) : start;
+        var method = parseMethod(textStart, modifiers.kind, modifiers.async, modifiers.generator, true);
         if (key instanceof PrivateIdentifier privateName) {
             declarePrivate(draft, privateName, switch (modifiers.kind) {
                 case GETTER -> BindingKind.PRIVATE_GETTER;
@@ -232,8 +238,6 @@ abstract class ClassParser extends FunctionParser {
                 default -> BindingKind.PRIVATE_METHOD;
             }, modifiers.isStatic);
         }
-        int textStart = modifiers.isStatic ? functionStart(start) : start;
-        var method = parseMethod(textStart, modifiers.kind, modifiers.async, modifiers.generator, true);
         draft.elements.add(new ClassElement.Method(start, lexer.previousEnd, key, method, modifiers.isStatic));
     }
 
@@ -274,14 +278,18 @@ abstract class ClassParser extends FunctionParser {
             throw error(key, "Classes may not have a static property named 'prototype'");
         }
         Binding keyBinding = null;
+        PrivateIdentifier privateField = null;
         if (key instanceof PrivateIdentifier privateName) {
-            declarePrivate(draft, privateName, BindingKind.PRIVATE_FIELD, isStatic);
+            privateField = privateName;
         } else if (key instanceof PropertyName.Computed) {
             keyBinding = draft.scope.scope.addSynthetic("%key" + draft.elements.size() + "%");
         }
         var scope = isStatic ? staticScope(draft) : instanceScope(draft);
         Expression initializer = accept(ASSIGN) ? parseFieldInitializer(scope) : null;
         expectSemicolon();
+        if (privateField != null) {
+            declarePrivate(draft, privateField, BindingKind.PRIVATE_FIELD, isStatic);
+        }
         var field = new ClassElement.Field(start, lexer.previousEnd, key, initializer, isStatic, keyBinding);
         draft.elements.add(field);
         (isStatic ? draft.staticElements : draft.instanceFields).add(field);

@@ -349,7 +349,7 @@ abstract class DeclarationParser extends ClassParser {
             boolean asyncOf = of && !isAwait && startsWithAsync && first instanceof Identifier
                     && !parenthesized.containsKey(first);
             if (of && startsWithLet || asyncOf) {
-                throw error(first, startsWithLet ? "The left-hand side of a for-of loop may not be 'let'."
+                throw error(first, startsWithLet ? "The left-hand side of a for-of loop may not " + (first instanceof Identifier ? "be 'let'." : "start with 'let'.")
                         : "The left-hand side of a for-of loop may not be 'async'.");
             }
             Pattern target;

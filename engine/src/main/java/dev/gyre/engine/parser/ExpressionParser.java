@@ -39,7 +39,16 @@ abstract class ExpressionParser extends PatternParser {
 
     @Override
     final Expression parseExpression(boolean in) {
+        if (at(ELLIPSIS)) {
+            throw strayRest();
+        }
         return continueSequence(parseAssignment(in), in);
+    }
+
+    /** A rest parameter outside of parentheses. */
+    private ParseException strayRest() {
+        parseArrowRest();
+        return unexpected();
     }
 
     final Expression continueSequence(Expression first, boolean in) {
@@ -49,6 +58,9 @@ abstract class ExpressionParser extends PatternParser {
         var list = new ArrayList<Expression>();
         list.add(first);
         while (accept(COMMA)) {
+            if (at(ELLIPSIS)) {
+                throw strayRest();
+            }
             list.add(parseAssignment(in));
         }
         return new Expression.Sequence(first.start(), lexer.previousEnd, expressions(list));
@@ -160,6 +172,7 @@ abstract class ExpressionParser extends PatternParser {
     }
 
     /** Conditionals lean to the right and programs write long chains of them: a loop, not a recursion, goes down them. */
+    @Override
     final Expression parseConditional(boolean in) {
         var test = parseLogical(in);
         if (!isConditionalNext(test)) {
@@ -224,6 +237,7 @@ abstract class ExpressionParser extends PatternParser {
 
     private Expression parsePrivateIn(int precedence, boolean in) {
         var name = new PrivateIdentifier(lexer.start, lexer.end, lexer.value);
+        checkInClass(name);
         var mark = lexer.mark();
         next();
         if (!at(IN) || !in || precedence > IN.precedence) {

@@ -36,6 +36,8 @@ abstract class FunctionParser extends ObjectParser {
         boolean declaration;
         boolean classElement;
         boolean concise;
+        /** Where the parameters must end that a Function constructor was given, -1 for others. */
+        int parametersEnd = -1;
         PatternElement[] parameters = NO_PARAMETERS;
         Pattern rest;
         boolean simple = true;
@@ -148,13 +150,21 @@ abstract class FunctionParser extends ObjectParser {
             var element = parseParameter();
             declareParameter(draft, element);
             list.add(element);
-            if (!at(RIGHT_PAREN)) {
-                expect(COMMA);
+            if (!accept(COMMA)) {
+                break;
             }
         }
+        checkParametersEnd(draft.parametersEnd);
         expect(RIGHT_PAREN);
         draft.parameters = list.isEmpty() ? NO_PARAMETERS : list.toArray(new PatternElement[list.size()]);
         checkAccessorParameters(draft, start);
+    }
+
+    /** The parameters that a Function constructor was given must end where its own parenthesis is. */
+    private void checkParametersEnd(int offset) {
+        if (offset >= 0 && lexer.start != offset) {
+            throw errorHere(lexer.start < offset ? "Arg string terminates parameters early" : "Unexpected end of arg string");
+        }
     }
 
     private void parseRestParameter(Draft draft) {
@@ -517,7 +527,7 @@ abstract class FunctionParser extends ObjectParser {
     }
 
     /** Reads a function made from text, whose name is not bound. */
-    final FunctionNode parseAssembled(boolean async, boolean generator, int parenthesis, int brace) {
+    final FunctionNode parseAssembled(boolean async, boolean generator, int parenthesis) {
         int start = lexer.start;
         if (async) {
             next();
@@ -531,11 +541,9 @@ abstract class FunctionParser extends ObjectParser {
         open.scope.functionKind(draft.kind);
         open.functionBoundary = true;
         function.inParameters = true;
+        draft.parametersEnd = parenthesis;
         parseParameters(draft);
         function.inParameters = false;
-        if (lexer.previousEnd != parenthesis + 1 || lexer.start != brace) {
-            throw error(parenthesis, parenthesis + 1, "Unexpected token ')'");
-        }
         parseBody(draft, open);
         return finish(draft, outside, open, null);
     }

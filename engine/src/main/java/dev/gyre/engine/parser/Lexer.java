@@ -18,6 +18,8 @@ final class Lexer extends LiteralLexer {
     int previousStart;
     int previousEnd;
     TokenKind previousKind = TokenKind.END;
+    /** What is wrong with the current token if it is illegal; the parser may have something to say before it. */
+    ParseException illegal;
     private final boolean htmlComments;
 
     Lexer(Source source, boolean htmlComments) {
@@ -35,6 +37,17 @@ final class Lexer extends LiteralLexer {
         newlineBefore = previousEnd == 0;
         escaped = false;
         octalPosition = -1;
+        try {
+            scan();
+        } catch (ParseException error) {
+            illegal = error;
+            kind = ILLEGAL;
+        }
+        end = position;
+    }
+
+    private void scan() {
+        start = position;
         skipTrivia();
         start = position;
         char c = text[position];
@@ -45,7 +58,6 @@ final class Lexer extends LiteralLexer {
         } else {
             kind = scanOther(c);
         }
-        end = position;
     }
 
     /** Reads the current closing brace again as the continuation of a template. */
@@ -292,12 +304,12 @@ final class Lexer extends LiteralLexer {
 
     /** What a token must remember so that the lexer can come back to it. */
     record Mark(TokenKind kind, int start, int end, int previousStart, int previousEnd, boolean newlineBefore, boolean escaped,
-                String value, double number, BigInteger bigint, int octalPosition, String octalMessage) {
+                String value, double number, BigInteger bigint, int octalPosition, String octalMessage, ParseException illegal) {
     }
 
     Mark mark() {
         return new Mark(kind, start, end, previousStart, previousEnd, newlineBefore, escaped, value, number, bigint, octalPosition,
-                octalMessage);
+                octalMessage, illegal);
     }
 
     void reset(Mark mark) {
@@ -314,5 +326,6 @@ final class Lexer extends LiteralLexer {
         bigint = mark.bigint;
         octalPosition = mark.octalPosition;
         octalMessage = mark.octalMessage;
+        illegal = mark.illegal;
     }
 }

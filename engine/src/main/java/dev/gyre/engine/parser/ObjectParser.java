@@ -27,23 +27,7 @@ abstract class ObjectParser extends PrimaryParser {
         enter();
         next();
         var list = new ArrayList<Property>();
-        boolean prototype = false;
-        boolean commaAfter = false;
-        while (!at(RIGHT_BRACE)) {
-            var property = parseProperty();
-            if (property.kind() == Property.Kind.PROTOTYPE) {
-                if (prototype && coverError == null) {
-                    coverError = error(property.key(), "Duplicate __proto__ fields are not allowed in object literals");
-                }
-                prototype = true;
-            }
-            list.add(property);
-            if (!at(RIGHT_BRACE)) {
-                commaAfter |= property.kind() == Property.Kind.SPREAD;
-                expect(COMMA);
-            }
-        }
-        next();
+        boolean commaAfter = parseProperties(list);
         leave();
         var object = new ObjectLiteral(start, lexer.previousEnd,
                 list.isEmpty() ? NO_PROPERTIES : list.toArray(new Property[list.size()]));
@@ -51,6 +35,34 @@ abstract class ObjectParser extends PrimaryParser {
             commaAfterSpread.put(object, true);
         }
         return object;
+    }
+
+    /** Reads to behind the closing brace; whether a comma follows a spread property. */
+    private boolean parseProperties(ArrayList<Property> list) {
+        boolean prototype = false;
+        boolean commaAfter = false;
+        ParseException earlier = null;
+        try {
+            while (!at(RIGHT_BRACE)) {
+                var property = parseProperty();
+                if (property.kind() == Property.Kind.PROTOTYPE) {
+                    if (prototype && coverError == null) {
+                        coverError = error(property.key(), "Duplicate __proto__ fields are not allowed in object literals");
+                    }
+                    prototype = true;
+                }
+                earlier = coverError;
+                list.add(property);
+                if (!at(RIGHT_BRACE)) {
+                    commaAfter |= property.kind() == Property.Kind.SPREAD;
+                    expect(COMMA);
+                }
+            }
+        } catch (ParseException error) {
+            throw first(earlier, error);
+        }
+        next();
+        return commaAfter;
     }
 
     private Property parseProperty() {
@@ -112,9 +124,6 @@ abstract class ObjectParser extends PrimaryParser {
         scopes.use(name, name.start());
         if (!at(ASSIGN)) {
             return new Property(key.start(), key.end(), Property.Kind.SHORTHAND, key, name);
-        }
-        if (strict && isEvalOrArguments(key.name())) {
-            throw error(key, "Unexpected eval or arguments in strict mode");
         }
         next();
         var outer = coverError;

@@ -58,8 +58,7 @@ public final class Parser {
         var source = evalOrigin == null ? new Source(name, text) : new Source(text, evalOrigin);
         int parenthesis = prefix.length() + parameters.length() + 1;
         try {
-            return new ProgramParser(source, options, null, false).parseDynamicFunction(async, generator, parenthesis,
-                    parenthesis + 2);
+            return new ProgramParser(source, options, null, false).parseDynamicFunction(async, generator, parenthesis);
         } catch (StackOverflowError e) {
             throw tooDeep(source);
         }

@@ -6,6 +6,7 @@ import dev.gyre.engine.ast.Expression;
 import dev.gyre.engine.ast.FunctionKind;
 import dev.gyre.engine.ast.FunctionNode;
 import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.ast.PrivateIdentifier;
 import dev.gyre.engine.ast.PropertyName;
 import dev.gyre.engine.ast.Statement;
 import dev.gyre.engine.source.Source;
@@ -44,6 +45,8 @@ abstract class ParserBase {
     abstract Expression parseExpression(boolean in);
 
     abstract Expression parseAssignment(boolean in);
+
+    abstract Expression parseConditional(boolean in);
 
     abstract Statement parseStatementListItem();
 
@@ -147,7 +150,7 @@ abstract class ParserBase {
     }
 
     final ParseException unexpected() {
-        return errorHere(unexpectedMessage());
+        return at(ILLEGAL) ? lexer.illegal : errorHere(unexpectedMessage());
     }
 
     private String unexpectedMessage() {
@@ -156,21 +159,47 @@ abstract class ParserBase {
             case NUMBER, BIGINT -> "Unexpected number";
             case STRING -> "Unexpected string";
             case TEMPLATE -> "Unexpected template string";
-            case PRIVATE_NAME, IDENTIFIER, ASYNC -> "Unexpected identifier '" + lexer.value + "'";
+            case PRIVATE_NAME -> "Unexpected identifier '" + lexer.value + "'";
+            case IDENTIFIER, ASYNC -> (isContextualWord(lexer.value) ? "Unexpected token '" : "Unexpected identifier '") + lexer.value + "'";
             case AWAIT, ENUM -> "Unexpected reserved word";
-            case YIELD, LET, STATIC, STRICT_RESERVED -> strict
-                    ? lexer.escaped ? "Keyword must not contain escaped characters"
-                            : "Unexpected strict mode reserved word"
-                    : "Unexpected identifier '" + lexer.value + "'";
+            case YIELD, LET, STATIC, STRICT_RESERVED -> lexer.escaped ? "Keyword must not contain escaped characters"
+                    : strict ? "Unexpected strict mode reserved word" : "Unexpected identifier '" + lexer.value + "'";
             case ESCAPED_KEYWORD -> "Keyword must not contain escaped characters";
             default -> "Unexpected token '" + lexer.kind.text + "'";
         };
+    }
+
+    /** Words that V8 has tokens for although they are ordinary identifiers. */
+    private static boolean isContextualWord(String name) {
+        return switch (name) {
+            case "accessor", "async", "get", "of", "set", "using" -> true;
+            default -> false;
+        };
+    }
+
+    /** Private names exist in classes only. */
+    final void checkInClass(PrivateIdentifier name) {
+        if (!scopes.isInClass()) {
+            throw undeclared(name);
+        }
+    }
+
+    final ParseException undeclared(PrivateIdentifier name) {
+        int dot = name.start() - 1;
+        int start = dot < 0 || source.text().charAt(dot) != '.' ? name.start()
+                : dot > 0 && source.text().charAt(dot - 1) == '?' ? dot - 1 : dot;
+        return error(start, start + 1, "Private field '" + name.name() + "' must be declared in an enclosing class");
     }
 
     final void checkStrictOctal() {
         if (strict && lexer.octalPosition >= 0) {
             throw error(lexer.octalPosition, at(STRING) ? lexer.octalPosition + 1 : lexer.end, lexer.octalMessage);
         }
+    }
+
+    /** V8 reports the first one in the text: of an error that depended on what follows, and one in what followed. */
+    static ParseException first(ParseException recorded, ParseException error) {
+        return recorded != null && recorded.end() < error.start() ? recorded : error;
     }
 
     // identifiers

@@ -24,6 +24,8 @@ import java.util.IdentityHashMap;
 /** Binding patterns, and the reading of literals as assignment patterns where an {@code =} or {@code =>} follows. */
 abstract class PatternParser extends ParserBase {
     static final String INVALID_DESTRUCTURING = "Invalid destructuring assignment target";
+    private static final String INVALID_REST = "`...` must be followed by an identifier in declaration contexts";
+    private static final String STRAY_REST = "Unexpected token '...'";
     private static final PatternElement[] NO_ELEMENTS = {};
     private static final PatternProperty[] NO_PROPERTIES = {};
 
@@ -67,11 +69,57 @@ abstract class PatternParser extends ParserBase {
         return finishBindingElement(start, parseInnerTarget());
     }
 
+    /** A target inside of a pattern. Where an expression stands instead, V8 reads it to its end before it complains. */
     private Pattern parseInnerTarget() {
+        if (!at(LEFT_BRACKET) && !at(LEFT_BRACE) && !isIdentifierHere()) {
+            throw kind().isIdentifier() ? unexpected() : errorAtExpression();
+        }
+        var mark = lexer.mark();
+        var target = parseBindingTarget();
+        if (!continuesExpression()) {
+            return target;
+        }
+        lexer.reset(mark);
+        throw errorAtExpression();
+    }
+
+    private ParseException errorAtExpression() {
+        var expression = parseConditional(true);
+        boolean property = expression instanceof Expression.Member || expression instanceof Expression.Index;
+        return errorAround(expression, property ? "Illegal property in declaration context" : INVALID_DESTRUCTURING);
+    }
+
+    private boolean continuesExpression() {
         return switch (kind()) {
-            case NUMBER, BIGINT, STRING, TRUE, FALSE, NULL, THIS -> throw errorHere(INVALID_DESTRUCTURING);
-            default -> parseBindingTarget();
+            case DOT, LEFT_PAREN, LEFT_BRACKET, OPTIONAL_DOT, TEMPLATE, QUESTION, ARROW -> true;
+            case INCREMENT, DECREMENT -> !lexer.newlineBefore;
+            default -> kind().precedence > 0;
         };
+    }
+
+    /** The rest of an arrow function's parameters, whose three dots V8 rather complains about than about what follows them. */
+    final Pattern parseArrowRest() {
+        int start = lexer.start;
+        next();
+        Pattern rest;
+        try {
+            rest = parseBindingTarget();
+        } catch (ParseException error) {
+            throw error.start() > start + 3 ? error(start, start + 3, STRAY_REST) : error;
+        }
+        if (at(ASSIGN)) {
+            throw errorHere("Rest parameter may not have a default initializer");
+        }
+        if (at(COMMA)) {
+            throw errorBefore("Rest parameter must be last formal parameter");
+        }
+        var mark = lexer.mark();
+        boolean arrow = accept(RIGHT_PAREN) && at(ARROW);
+        lexer.reset(mark);
+        if (!arrow) {
+            throw error(start, start + 3, STRAY_REST);
+        }
+        return rest;
     }
 
     private PatternElement finishBindingElement(int start, Pattern target) {
@@ -98,9 +146,12 @@ abstract class PatternParser extends ParserBase {
                 continue;
             }
             if (accept(ELLIPSIS)) {
-                rest = parseBindingTarget();
+                rest = parseInnerTarget();
                 if (at(COMMA)) {
                     throw errorHere("Rest element must be last element");
+                }
+                if (at(ASSIGN)) {
+                    throw error(rest, INVALID_DESTRUCTURING);
                 }
                 break;
             }
@@ -123,9 +174,12 @@ abstract class PatternParser extends ParserBase {
         while (!at(RIGHT_BRACE)) {
             if (accept(ELLIPSIS)) {
                 if (at(LEFT_BRACE) || at(LEFT_BRACKET)) {
-                    throw errorHere("`...` must be followed by an identifier in declaration contexts");
+                    throw errorHere(INVALID_REST);
                 }
-                rest = parseBindingIdentifier();
+                rest = parseInnerTarget();
+                if (at(ASSIGN)) {
+                    throw error(rest, INVALID_REST);
+                }
                 if (at(COMMA)) {
                     throw errorHere("Rest element must be last element");
                 }
@@ -143,9 +197,19 @@ abstract class PatternParser extends ParserBase {
 
     private PatternProperty parseBindingProperty() {
         int start = lexer.start;
+        if (accept(MULTIPLY)) {
+            throw errorAtMethod(parsePropertyName());
+        }
         if (kind().isName()) {
+            boolean modifier = at(ASYNC) || atWord("get") || atWord("set");
             var mark = lexer.mark();
             next();
+            if (at(LEFT_PAREN)) {
+                throw errorBefore(INVALID_DESTRUCTURING);
+            }
+            if (modifier && !at(COLON) && !at(COMMA) && !at(RIGHT_BRACE) && !at(ASSIGN)) {
+                throw errorAtMethod(parsePropertyName());
+            }
             if (!at(COLON)) {
                 lexer.reset(mark);
                 var key = new PropertyName.Named(lexer.start, lexer.end, lexer.value);
@@ -155,9 +219,16 @@ abstract class PatternParser extends ParserBase {
             lexer.reset(mark);
         }
         var key = parsePropertyName();
+        if (at(LEFT_PAREN)) {
+            throw errorAtMethod(key);
+        }
         expectKeyColon(key);
         var value = parseBindingElement();
         return new PatternProperty(start, value.end(), key, value);
+    }
+
+    private ParseException errorAtMethod(PropertyName key) {
+        return error(key.start(), key.end(), INVALID_DESTRUCTURING);
     }
 
     /** Expects the colon behind a key that cannot be a shorthand. */
@@ -333,6 +404,8 @@ abstract class PatternParser extends ParserBase {
             case SHORTHAND -> {
                 if (property.value() instanceof Identifier) {
                     toSimpleTarget(property.value(), INVALID_DESTRUCTURING);
+                } else if (strict && property.key() instanceof PropertyName.Named key && isEvalOrArguments(key.name())) {
+                    throw error(key, "Unexpected eval or arguments in strict mode");
                 }
                 yield new PatternProperty(property.start(), property.end(), property.key(),
                         toElement(property.value()));

@@ -118,6 +118,7 @@ abstract class PrimaryParser extends ExpressionParser {
 
     final PrivateIdentifier parsePrivateIdentifier() {
         var name = new PrivateIdentifier(lexer.start, lexer.end, lexer.value);
+        checkInClass(name);
         scopes.use(name, name.start());
         next();
         return name;
@@ -365,7 +366,7 @@ abstract class PrimaryParser extends ExpressionParser {
             if (at(FUNCTION)) {
                 return parseFunctionExpression(start, true);
             }
-            if (arrowPossible && kind().isIdentifier() && !isLoneOf()) {
+            if (arrowPossible && kind().isIdentifier() && isBeforeArrow()) {
                 return parseAsyncSingleParameterArrow(start);
             }
         }
@@ -373,16 +374,12 @@ abstract class PrimaryParser extends ExpressionParser {
         return parseIdentifierOrArrow();
     }
 
-    /** {@code async of} in the head of a for-await is a variable named async. */
-    private boolean isLoneOf() {
-        if (!atWord("of")) {
-            return false;
-        }
+    private boolean isBeforeArrow() {
         var mark = lexer.mark();
         next();
-        boolean lone = !at(ARROW);
+        boolean before = at(ARROW);
         lexer.reset(mark);
-        return lone;
+        return before;
     }
 
     private Expression parseAsyncSingleParameterArrow(int start) {
@@ -394,9 +391,6 @@ abstract class PrimaryParser extends ExpressionParser {
         next();
         if (at(ARROW) && lexer.newlineBefore) {
             throw unexpected();
-        }
-        if (!at(ARROW)) {
-            throw errorBefore("Unexpected identifier '" + name.name() + "'");
         }
         return parseSingleParameterArrow(start, true, name);
     }
@@ -452,17 +446,23 @@ abstract class PrimaryParser extends ExpressionParser {
         next();
         var list = new ArrayList<Expression>();
         boolean commaAfter = false;
-        while (!at(RIGHT_BRACKET)) {
-            if (accept(COMMA)) {
-                list.add(null);
-                continue;
+        ParseException earlier = null;
+        try {
+            while (!at(RIGHT_BRACKET)) {
+                if (accept(COMMA)) {
+                    list.add(null);
+                    continue;
+                }
+                boolean spread = at(ELLIPSIS);
+                list.add(spread ? parseCoverSpread() : parseCover(true));
+                earlier = coverError;
+                if (!at(RIGHT_BRACKET)) {
+                    commaAfter |= spread;
+                    expect(COMMA);
+                }
             }
-            boolean spread = at(ELLIPSIS);
-            list.add(spread ? parseCoverSpread() : parseCover(true));
-            if (!at(RIGHT_BRACKET)) {
-                commaAfter |= spread;
-                expect(COMMA);
-            }
+        } catch (ParseException error) {
+            throw first(earlier, error);
         }
         next();
         leave();
@@ -488,11 +488,12 @@ abstract class PrimaryParser extends ExpressionParser {
         boolean in = arrowIn;
         enter();
         next();
-        if (!arrowPossible || !mayStartParameter()) {
+        boolean mayBeParameters = mayStartParameter();
+        if (!arrowPossible || !mayBeParameters) {
             var expression = parseExpression(true);
             expect(RIGHT_PAREN);
             leave();
-            if (arrowPossible && at(ARROW)) {
+            if (!mayBeParameters && at(ARROW)) {
                 throw invalidParameter(expression);
             }
             return closeParentheses(start, expression);
@@ -523,31 +524,30 @@ abstract class PrimaryParser extends ExpressionParser {
     /** Reads to behind the closing parenthesis, which must be followed by an arrow if the list is no expression. */
     private Pattern parseParenthesizedList(List<Expression> list) {
         Pattern rest = null;
-        int ellipsis = -1;
         boolean needsArrow = at(RIGHT_PAREN);
-        while (!at(RIGHT_PAREN)) {
-            if (at(ELLIPSIS)) {
-                ellipsis = lexer.start;
-                next();
-                rest = parseBindingTarget();
-                if (at(COMMA)) {
-                    throw errorBefore("Rest parameter must be last formal parameter");
+        ParseException earlier = null;
+        try {
+            while (!at(RIGHT_PAREN)) {
+                if (at(ELLIPSIS)) {
+                    rest = parseArrowRest();
+                    needsArrow = true;
+                    break;
                 }
-                needsArrow = true;
-                break;
+                list.add(parseCover(true));
+                earlier = coverError;
+                if (at(COMMA)) {
+                    next();
+                    needsArrow = at(RIGHT_PAREN);
+                } else if (!at(RIGHT_PAREN)) {
+                    throw unexpected();
+                }
             }
-            list.add(parseCover(true));
-            if (at(COMMA)) {
-                next();
-                needsArrow = at(RIGHT_PAREN);
-            } else if (!at(RIGHT_PAREN)) {
-                throw unexpected();
-            }
+        } catch (ParseException error) {
+            throw first(earlier, error);
         }
         expect(RIGHT_PAREN);
         if (needsArrow && (!at(ARROW) || lexer.newlineBefore)) {
-            throw at(ARROW) ? unexpected() : ellipsis >= 0 ? error(ellipsis, ellipsis + 3, "Unexpected token '...'")
-                    : errorBefore("Unexpected token ')'");
+            throw at(ARROW) ? unexpected() : errorBefore("Unexpected token ')'");
         }
         return rest;
     }
@@ -591,7 +591,10 @@ abstract class PrimaryParser extends ExpressionParser {
         }
         next();
         leave();
-        if (at(ARROW) && !lexer.newlineBefore) {
+        if (at(ARROW)) {
+            if (lexer.newlineBefore) {
+                throw unexpected();
+            }
             coverError = outer;
             if (lastAwaitIdentifier > awaitBefore && lastAwaitIdentifier > start) {
                 throw error(lastAwaitIdentifier, lastAwaitIdentifier + 5,

@@ -88,13 +88,13 @@ final class ProgramParser extends ModuleParser {
         return finishFunction(parseWholeBody(parameters));
     }
 
-    /** Parses an assembled function; the offsets are where its parameters must end and its body begin. */
-    Program parseDynamicFunction(boolean async, boolean generator, int parenthesis, int brace) {
+    /** Parses an assembled function; the offset is where its parameters must end. */
+    Program parseDynamicFunction(boolean async, boolean generator, int parenthesis) {
         scopes.open(ScopeKind.SCRIPT, 0, strict);
         next();
-        var result = parseAssembled(async, generator, parenthesis, brace);
+        var result = parseAssembled(async, generator, parenthesis);
         if (!at(TokenKind.END)) {
-            throw unexpected();
+            throw at(TokenKind.COMMA) ? errorHere("Single function literal required") : unexpected();
         }
         return finishFunction(result);
     }
@@ -110,11 +110,7 @@ final class ProgramParser extends ModuleParser {
         scopes.close();
         var undeclared = scopes.undeclaredPrivateName;
         if (undeclared != null) {
-            int dot = undeclared.start() - 1;
-            int start = dot < 0 || source.text().charAt(dot) != '.' ? undeclared.start()
-                    : dot > 0 && source.text().charAt(dot - 1) == '?' ? dot - 1 : dot;
-            throw error(start, start + 1, "Private field '" + undeclared.name()
-                    + "' must be declared in an enclosing class");
+            throw undeclared(undeclared);
         }
         return new Program(0, source.length(), kind, source, strictProgram, scope, body, hasTopLevelAwait,
                 moduleRequests.toArray(NO_REQUESTS), importEntries.toArray(NO_IMPORTS), exports);

@@ -24,6 +24,16 @@ final class ScopeBuilder {
         this.evalContext = evalContext;
     }
 
+    /** Whether the parser is inside a class, that around eval code included. */
+    boolean isInClass() {
+        for (var scope = current.scope; scope != null; scope = scope.parent()) {
+            if (scope.kind() == ScopeKind.CLASS) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     OpenScope open(ScopeKind kind, int start, boolean strict) {
         return open(kind, start, strict, current);
     }

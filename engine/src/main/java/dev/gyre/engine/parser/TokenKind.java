@@ -5,7 +5,7 @@ import dev.gyre.engine.ast.BinaryOperator;
 
 /** The kinds of tokens; binary operators carry their precedence, 0 meaning none. */
 enum TokenKind {
-    END("end of input"), NUMBER("number"), BIGINT("number"), STRING("string"), TEMPLATE("template string"),
+    END("end of input"), ILLEGAL("illegal text"), NUMBER("number"), BIGINT("number"), STRING("string"), TEMPLATE("template string"),
     PRIVATE_NAME("private name"),
 
     // identifiers, from here to STRICT_RESERVED

@@ -7,6 +7,7 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.StackCapture;
 import dev.gyre.engine.error.SyntaxLocation;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.JsSymbol;
@@ -207,7 +208,7 @@ public final class FatalErrors {
         try {
             return value.get("stack") instanceof CharSequence stack ? stack.toString() : "[object " + value.className() + "]";
         } catch (JsException again) {
-            String text = value instanceof ErrorObject error ? error.describe() : "[object " + value.className() + "]";
+            String text = value instanceof ErrorObject error ? PropertyErrors.describeError(error) : "[object " + value.className() + "]";
             return text + '\n' + HINT.stripTrailing();
         }
     }

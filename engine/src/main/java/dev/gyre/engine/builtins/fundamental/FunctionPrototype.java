@@ -32,19 +32,14 @@ public final class FunctionPrototype {
     // Function.prototype.apply ( thisArg, argArray ), https://tc39.es/ecma262/#sec-function.prototype.apply
     @Builtin
     static Object apply(Realm realm, Object self, Object thisArgument, Object argumentArray) {
-        JsObject function = requireFunction(self, "apply");
+        JsObject function = requireFunction(self);
         if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE) return function.call(thisArgument, NO_ARGUMENTS);
         return function.call(thisArgument, ObjectOperations.createListFromArrayLike(argumentArray));
     }
 
-    private static JsObject requireFunction(Object self, String method) {
+    private static JsObject requireFunction(Object self) {
         if (self instanceof JsObject function && function.isCallable()) return function;
-        throw Errors.typeError("Function.prototype." + method + " was called on " + ValueText.of(self) + ", which is "
-                + article(TypeConversion.typeof(self)) + " and not a function");
-    }
-
-    private static String article(String type) {
-        return (type.equals("object") || type.equals("undefined") ? "an " : "a ") + type;
+        throw Errors.typeError(ValueText.notApplicable(self));
     }
 
     // Function.prototype.bind ( thisArg, ...args ), https://tc39.es/ecma262/#sec-function.prototype.bind

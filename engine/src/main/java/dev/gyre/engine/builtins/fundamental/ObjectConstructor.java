@@ -10,6 +10,7 @@ import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyDescriptor;
+import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.operations.Comparison;
@@ -140,18 +141,21 @@ public final class ObjectConstructor {
     // Object.seal ( O ), https://tc39.es/ecma262/#sec-object.seal
     @Builtin
     static Object seal(Realm realm, Object self, Object object) {
+        if (object instanceof TypedArrayObject array && array.length() > 0) throw Errors.typeError("Cannot seal array buffer views with elements");
         return withIntegrity(object, IntegrityLevel.SEALED, "Cannot seal");
     }
 
     private static Object withIntegrity(Object object, IntegrityLevel level, String failure) {
-        if (object instanceof JsObject target && !ObjectOperations.setIntegrityLevel(target, level)) throw Errors.typeError(failure);
+        if (object instanceof JsObject target && !ObjectOperations.setIntegrityLevel(target, level)) {
+            throw target instanceof TypedArrayObject ? Errors.typeError(failure) : PropertyErrors.cannotPreventExtensions(target);
+        }
         return object;
     }
 
     // Object.preventExtensions ( O ), https://tc39.es/ecma262/#sec-object.preventextensions
     @Builtin
     static Object preventExtensions(Realm realm, Object self, Object object) {
-        if (object instanceof JsObject target && !target.preventExtensions()) throw Errors.typeError("'preventExtensions' on proxy: trap returned falsish");
+        if (object instanceof JsObject target && !target.preventExtensions()) throw PropertyErrors.cannotPreventExtensions(target);
         return object;
     }
 

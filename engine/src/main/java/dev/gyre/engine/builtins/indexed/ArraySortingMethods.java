@@ -79,7 +79,7 @@ public final class ArraySortingMethods {
         long length = lengthOfArrayLike(object);
         double relative = TypeConversion.toIntegerOrInfinity(index);
         double actual = relative >= 0 ? relative : length + relative;
-        if (actual >= length || actual < 0) throw Errors.rangeError("Invalid index : " + TypeConversion.toString(relative));
+        if (actual >= length || actual < 0) throw Errors.rangeError("Invalid index : " + ValueText.of(index));
         int count = copiedLength(length);
         Object[] elements = new Object[count];
         for (int k = 0; k < count; k++) {

@@ -4,6 +4,8 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.ElementType;
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.IteratorOperations;
@@ -26,7 +28,7 @@ final class TypedArrayCreation {
         JsObject prototype = null;
         if (!(first instanceof JsObject)) {
             double length = TypeConversion.toIntegerOrInfinity(first);
-            if (length < 0 || length > 9007199254740991.0) throw Errors.rangeError("Invalid typed array length: " + TypeConversion.toString(first));
+            if (length < 0 || length > 9007199254740991.0) throw lengthInvalid(first);
             prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, type.prototype());
             return allocate(realm, type, prototype, (long) length);
         }
@@ -77,23 +79,31 @@ final class TypedArrayCreation {
         Object byteOffset = arguments.length > 1 ? arguments[1] : Undefined.INSTANCE;
         Object length = arguments.length > 2 ? arguments[2] : Undefined.INSTANCE;
         double offset = TypeConversion.toIntegerOrInfinity(byteOffset);
-        if (offset < 0 || offset > 9007199254740991.0) throw Errors.rangeError("Start offset " + TypeConversion.toString(offset) + " is outside the bounds of the buffer");
+        if (offset < 0 || offset > 9007199254740991.0) throw startOutside(byteOffset);
         if (offset % type.size() != 0) throw Errors.rangeError("start offset of " + type.arrayName() + " should be a multiple of " + type.size());
         double count = -1;
         if (length != Undefined.INSTANCE) {
             count = TypeConversion.toIntegerOrInfinity(length);
-            if (count < 0 || count > 9007199254740991.0) throw Errors.rangeError("Invalid typed array length: " + TypeConversion.toString(length));
+            if (count < 0 || count > 9007199254740991.0) throw lengthInvalid(length);
         }
         if (buffer.isDetached()) throw Errors.typeError("Cannot perform Construct on a detached ArrayBuffer");
         int available = buffer.byteLength();
         if (count < 0 && !buffer.isResizable()) {
             if (available % type.size() != 0) throw Errors.rangeError("byte length of " + type.arrayName() + " should be a multiple of " + type.size());
             count = (available - offset) / type.size();
-            if (count < 0) throw Errors.rangeError("Start offset " + TypeConversion.toString(offset) + " is outside the bounds of the buffer");
+            if (count < 0) throw startOutside(byteOffset);
         }
-        if (offset > available) throw Errors.rangeError("Start offset " + TypeConversion.toString(offset) + " is outside the bounds of the buffer");
-        if (count >= 0 && offset + count * type.size() > available) throw Errors.rangeError("Invalid typed array length: " + TypeConversion.toString(count));
+        if (count >= 0 && offset + count * type.size() > available) throw lengthInvalid(length);
+        if (offset > available) throw startOutside(byteOffset);
         return new TypedArrayObject(prototype, type, buffer, (int) offset, (int) count);
+    }
+
+    private static JsException startOutside(Object byteOffset) {
+        return Errors.rangeError("Start offset " + ValueText.of(byteOffset) + " is outside the bounds of the buffer");
+    }
+
+    private static JsException lengthInvalid(Object length) {
+        return Errors.rangeError("Invalid typed array length: " + ValueText.of(length));
     }
 
     private static TypedArrayObject fromObject(Realm realm, ElementType type, JsObject prototype, JsObject source) {

@@ -183,8 +183,9 @@ public final class TypedArrayObject extends JsObject {
         for (int i = 0; i < length; i++) keys.add(i);
     }
 
+    /** As V8 has it, which knows the name of arrays of fixed buffers only. */
     @Override
     public String className() {
-        return type.arrayName();
+        return buffer.isResizable() ? "Object" : type.arrayName();
     }
 }

@@ -11,7 +11,6 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Null;
 import java.util.ArrayList;
@@ -33,10 +32,7 @@ public final class ReflectObject {
     // Reflect.apply ( target, thisArgument, argumentsList ), https://tc39.es/ecma262/#sec-reflect.apply
     @Builtin
     static Object apply(Realm realm, Object self, Object target, Object thisArgument, Object arguments) {
-        if (!(target instanceof JsObject function) || !function.isCallable()) {
-            throw Errors.typeError("Function.prototype.apply was called on " + ValueText.of(target) + ", which is a "
-                    + TypeConversion.typeof(target) + " and not a function");
-        }
+        if (!(target instanceof JsObject function) || !function.isCallable()) throw Errors.typeError(ValueText.notApplicable(target));
         return function.call(thisArgument, ObjectOperations.createListFromArrayLike(arguments));
     }
 

@@ -7,6 +7,7 @@ import dev.gyre.engine.object.BooleanObject;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NumberObject;
+import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.StringObject;
 import dev.gyre.engine.operations.Comparison;
@@ -196,23 +197,22 @@ final class JsonSerializer {
         text.append(constructorName(object));
         int last = stack.size() - 1;
         for (int i = start + 1; i <= last; i++) {
-            if (i > start + 1 && i < last) {
-                if (i == start + 2) text.append("\n    |     ...");
+            if (i > start + 2 && i < last) {
+                if (i == start + 3) text.append("\n    |     ...");
                 continue;
             }
-            text.append("\n    |     ").append(describe(path.get(i))).append(" -> object with constructor ").append(constructorName(stack.get(i)));
+            text.append("\n    |     ").append(describe(stack.get(i - 1), path.get(i))).append(" -> object with constructor ").append(constructorName(stack.get(i)));
         }
-        return Errors.typeError(text.append("\n    --- ").append(describe(key)).append(" closes the circle").toString());
+        return Errors.typeError(text.append("\n    --- ").append(describe(stack.get(last), key)).append(" closes the circle").toString());
     }
 
     private static String constructorName(JsObject object) {
-        Object constructor = object.get("constructor");
-        Object name = constructor instanceof JsObject function ? function.get("name") : Undefined.INSTANCE;
-        return "'" + (name instanceof CharSequence text ? text : object.className()) + "'";
+        return "'" + PropertyErrors.receiverName(object) + "'";
     }
 
-    private static String describe(Object key) {
-        return key instanceof Integer index ? "index " + index : "property '" + PropertyKey.toDisplay(key) + "'";
+    private static String describe(JsObject holder, Object key) {
+        if (key.equals("")) return "<anonymous>";
+        return Comparison.isArray(holder) ? "index " + key : "property '" + PropertyKey.toDisplay(key) + "'";
     }
 
     // QuoteJSONString ( value ), https://tc39.es/ecma262/#sec-quotejsonstring

@@ -1,0 +1,20 @@
+// Some words have tokens of their own in V8 although they are identifiers.
+for (const [text, message] of [
+  ['null async', 'Unexpected token \'async\''],
+  ['null get', 'Unexpected token \'get\''],
+  ['null set', 'Unexpected token \'set\''],
+  ['null of', 'Unexpected token \'of\''],
+  ['null using', 'Unexpected token \'using\''],
+  ['null accessor', 'Unexpected token \'accessor\''],
+  ['null as', 'Unexpected identifier \'as\''],
+  ['null let', 'Unexpected identifier \'let\''],
+  ['\'use strict\'; null let', 'Unexpected strict mode reserved word'],
+  ['null st\\u0061tic', 'Keyword must not contain escaped characters'],
+  ['null \\u0067et', 'Unexpected token \'get\''],
+  ['null await', 'Unexpected reserved word'],
+  ['null yield', 'Unexpected identifier \'yield\''],
+  ['f(async x)', 'missing ) after argument list'],
+  ['async x', 'Unexpected identifier \'x\''],
+  ['[async x]', 'Unexpected identifier \'x\''],
+  ['async x, y', 'Unexpected identifier \'x\''],
+]) throws(() => (0, eval)(text), 'SyntaxError: ' + message);

@@ -1,0 +1,23 @@
+// Three dots at the start of an expression begin a parameter list that lacks its parentheses.
+for (const [text, message] of [
+  ['...b', 'Unexpected token \'...\''],
+  ['...b,', 'Rest parameter must be last formal parameter'],
+  ['...b, c', 'Rest parameter must be last formal parameter'],
+  ['...b)', 'Unexpected token \'...\''],
+  ['...b) => 1', 'Unexpected token \')\''],
+  ['...b = 1', 'Rest parameter may not have a default initializer'],
+  ['...[a]', 'Unexpected token \'...\''],
+  ['...null', 'Unexpected token \'null\''],
+  ['... null', 'Unexpected token \'...\''],
+  ['...b.c', 'Unexpected token \'...\''],
+  ['x[...b,]', 'Rest parameter must be last formal parameter'],
+  ['if (...b,) 1', 'Rest parameter must be last formal parameter'],
+  ['1, ...b,', 'Rest parameter must be last formal parameter'],
+  ['(...b', 'Unexpected token \'...\''],
+  ['(...b c', 'Unexpected token \'...\''],
+  ['(... =>', 'Unexpected token \'...\''],
+  ['(...b.c) => 1', 'Unexpected token \'...\''],
+  ['(a, ...b)', 'Unexpected token \'...\''],
+  ['(a, ...b, c) => 1', 'Rest parameter must be last formal parameter'],
+  ['(...b = 1) => 1', 'Rest parameter may not have a default initializer'],
+]) throws(() => (0, eval)(text), 'SyntaxError: ' + message);
