@@ -173,23 +173,43 @@ public final class ArrayPrototype {
     }
 
     private static Object joinElements(Realm realm, JsObject object, long length, String separator, boolean locale) {
-        // The separators alone are too long: V8 does not first read half a billion holes either.
-        if (object instanceof JsArray && (length - 1) * separator.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
         // A structure that contains itself joins as the empty string, as in every engine; the specification recurses without end.
         if (!realm.agent().enterJoin(object)) return "";
         try {
-            StringJoin text = new StringJoin();
+            StringJoin text = new StringJoin(separator);
+            // The separators alone are too long: V8 does not read half a billion holes before it says so either.
+            if (object instanceof JsArray array && !array.isDense() && (length - 1) * separator.length() > Rope.MAX_LENGTH) {
+                joinPresent(realm, array, length, text, locale);
+                return text.toString();
+            }
             for (long k = 0; k < length; k++) {
                 ArrayElements.poll(realm, k);
-                if (k > 0) text.append(separator);
-                Object element = ArrayElements.get(object, k);
-                if (element == Undefined.INSTANCE || element == Null.INSTANCE) continue;
-                text.append(TypeConversion.toString(locale ? ObjectOperations.invoke(realm, element, "toLocaleString") : element));
+                if (k > 0) text.advance(1);
+                appendElement(realm, text, ArrayElements.get(object, k), locale);
             }
             return text.toString();
         } finally {
             realm.agent().leaveJoin(object);
         }
+    }
+
+    /** Joins the elements that a sparse array has, and its holes without looking at them. */
+    private static void joinPresent(Realm realm, JsArray array, long length, StringJoin text, boolean locale) {
+        long previous = 0;
+        for (Object key : array.ownPropertyKeys()) {
+            realm.agent().poll();
+            long index = key instanceof Integer small ? small : key instanceof String name ? PropertyKey.arrayIndex(name) : -1;
+            if (index < 0 || index >= length) continue;
+            text.advance(index - previous);
+            previous = index;
+            appendElement(realm, text, ArrayElements.get(array, index), locale);
+        }
+        text.advance(length - 1 - previous);
+    }
+
+    private static void appendElement(Realm realm, StringJoin text, Object element, boolean locale) {
+        if (element == Undefined.INSTANCE || element == Null.INSTANCE) return;
+        text.append(TypeConversion.toString(locale ? ObjectOperations.invoke(realm, element, "toLocaleString") : element));
     }
 
     // Array.prototype.toString ( ), https://tc39.es/ecma262/#sec-array.prototype.tostring

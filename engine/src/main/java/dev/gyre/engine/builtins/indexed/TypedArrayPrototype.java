@@ -164,10 +164,10 @@ public final class TypedArrayPrototype {
         TypedArrayObject array = receiver(self, "join");
         int length = array.length();
         String between = separator == Undefined.INSTANCE ? "," : TypeConversion.toString(separator);
-        StringJoin text = new StringJoin();
+        StringJoin text = new StringJoin(between);
         for (int k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);
-            if (k > 0) text.append(between);
+            if (k > 0) text.advance(1);
             Object element = array.element(k);
             if (element != Undefined.INSTANCE) text.append(TypeConversion.toString(element));
         }
@@ -179,10 +179,10 @@ public final class TypedArrayPrototype {
     static Object toLocaleString(Realm realm, Object self) {
         TypedArrayObject array = receiver(self, "toLocaleString");
         int length = array.length();
-        StringJoin text = new StringJoin();
+        StringJoin text = new StringJoin(",");
         for (int k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);
-            if (k > 0) text.append(",");
+            if (k > 0) text.advance(1);
             Object element = array.element(k);
             if (element == Undefined.INSTANCE || element == Null.INSTANCE) continue;
             text.append(TypeConversion.toString(ObjectOperations.invoke(realm, element, "toLocaleString")));

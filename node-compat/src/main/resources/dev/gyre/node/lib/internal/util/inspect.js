@@ -560,13 +560,23 @@ function fitsOnLine(ctx, output, start, base) {
 }
 
 // Combines the entries of one object into a line, several entries per line, or a line each.
+// Not Array.prototype.join, which copies the texts: of deeply nested objects each level would copy all levels in it.
+function concatenated(output, separator) {
+  let text = output.length === 0 ? '' : output[0];
+  for (let i = 1; i < output.length; i++) {
+    text += separator;
+    text += output[i];
+  }
+  return text;
+}
+
 function layOut(ctx, output, base, open, close, kind, recurseTimes, value) {
   const indentation = ' '.repeat(ctx.indentationLvl);
   const lead = base === '' ? '' : `${base} `;
   if (ctx.compact === true) {
-    if (fitsOnLine(ctx, output, 0, base)) return `${open}${base === '' ? '' : ` ${base}`} ${output.join(', ')} ${close}`;
+    if (fitsOnLine(ctx, output, 0, base)) return `${open}${base === '' ? '' : ` ${base}`} ${concatenated(output, ', ')} ${close}`;
     const first = base === '' && open.length === 1 ? ' ' : `${base === '' ? '' : ` ${base}`}\n${indentation}  `;
-    return `${open}${first}${output.join(`,\n${indentation}  `)} ${close}`;
+    return `${open}${first}${concatenated(output, `,\n${indentation}  `)} ${close}`;
   }
   if (typeof ctx.compact === 'number' && ctx.compact >= 1) {
     const entries = output.length;
@@ -580,7 +590,7 @@ function layOut(ctx, output, base, open, close, kind, recurseTimes, value) {
       }
     }
   }
-  return `${lead}${open}\n${indentation}  ${output.join(`,\n${indentation}  `)}\n${indentation}${close}`;
+  return `${lead}${open}\n${indentation}  ${concatenated(output, `,\n${indentation}  `)}\n${indentation}${close}`;
 }
 
 // Arrays of more than six short entries print in columns.
