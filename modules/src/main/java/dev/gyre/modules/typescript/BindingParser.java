@@ -59,9 +59,6 @@ abstract class BindingParser extends TypeParser {
 
     // ---- parameters
 
-    /** Whether a question mark may follow a destructured parameter, as in all functions but arrow functions. */
-    boolean patternsMayBeOptional = true;
-
     /** Parameters in parentheses. A {@code this} in front is erased with its comma. */
     @Override
     final void parseParameters() {
@@ -95,7 +92,7 @@ abstract class BindingParser extends TypeParser {
         boolean isPattern = at("{") || at("[");
         parseBindingTarget();
         int named = lexer.previousEnd;
-        boolean isOptional = at("?") && (!isPattern || patternsMayBeOptional);
+        boolean isOptional = at("?") && (!isPattern || !isIn(Context.ARROW_PARAMETERS));
         if (isOptional) eraseToken();
         if (at(":")) eraseAnnotation();
         if (isRest && at(",")) throw TypeScriptLexer.error(start, Math.max(named, lexer.previousEnd), "A rest parameter must be last in a parameter list");

@@ -2,9 +2,6 @@ package dev.gyre.modules.typescript;
 
 /** Recognises classes: heritage, modifiers and members, some of which exist for the compiler only. */
 abstract class ClassParser extends FunctionParser {
-    private boolean inAbstractClass;
-    private boolean inDerivedClass;
-
     ClassParser(String source) {
         super(source);
     }
@@ -29,7 +26,6 @@ abstract class ClassParser extends FunctionParser {
     /** A class from its keyword on, or from the word abstract, which is erased. */
     @Override
     final void parseClass(boolean mustHaveName) {
-        boolean savedAbstract = inAbstractClass;
         boolean isAbstract = at("abstract");
         if (isAbstract) eraseToken();
         expect("class");
@@ -46,12 +42,10 @@ abstract class ClassParser extends FunctionParser {
             if (at("<")) eraseTypeArguments();
         }
         if (at("implements")) eraseImplements();
-        boolean savedDerived = inDerivedClass;
-        inAbstractClass = isAbstract;
-        inDerivedClass = isDerived;
+        int saved = context;
+        context = Context.classBody(context, isAbstract, isDerived);
         parseClassBody();
-        inAbstractClass = savedAbstract;
-        inDerivedClass = savedDerived;
+        context = saved;
     }
 
     private boolean isFollowedByType() {
@@ -74,18 +68,8 @@ abstract class ClassParser extends FunctionParser {
 
     private void parseClassBody() {
         expect("{");
-        boolean savedAsync = inAsync;
-        boolean savedGenerator = inGenerator;
-        boolean savedFunction = inFunction;
         while (!at("}")) {
-            if (accept(";")) continue;
-            inAsync = false;
-            inGenerator = false;
-            inFunction = true;
-            parseClassMember();
-            inAsync = savedAsync;
-            inGenerator = savedGenerator;
-            inFunction = savedFunction;
+            if (!accept(";")) parseClassMember();
         }
         lexer.next();
     }
@@ -137,7 +121,7 @@ abstract class ClassParser extends FunctionParser {
         parseName(member);
         if (at("(") || at("<")) parseMethod(member);
         else parseField(member);
-        if (member.isAbstract && !inAbstractClass) {
+        if (member.isAbstract && !isIn(Context.ABSTRACT_CLASS)) {
             throw TypeScriptLexer.error(member.start, lexer.previousEnd, "Abstract methods can only appear within an abstract class.");
         }
     }
@@ -164,7 +148,9 @@ abstract class ClassParser extends FunctionParser {
             if (isAccessibility && !isFirst || word.equals("declare") && !isEarly) break;
             if (!word.equals("declare")) isFirst = false;
             if (!isAccessibility && !word.equals("declare")) isEarly = false;
-            if (word.equals("override") && !inDerivedClass && !isAmbient) throw unexpectedHere("This member cannot have an 'override' modifier because its containing class does not extend another class.");
+            if (word.equals("override") && !isIn(Context.DERIVED_CLASS | Context.AMBIENT)) {
+                throw unexpectedHere("This member cannot have an 'override' modifier because its containing class does not extend another class.");
+            }
             lexer.next();
             if (isAccessibility && atKind(TokenKind.PRIVATE_NAME)) {
                 throw TypeScriptLexer.error(modifiers, lexer.end, "An accessibility modifier cannot be used with a private identifier.");

@@ -260,8 +260,8 @@ abstract class DeclarationParser extends StatementParser {
 
     private int parseDeclare() {
         Opening opening = open();
-        boolean saved = isAmbient;
-        isAmbient = true;
+        int saved = context;
+        context |= Context.AMBIENT;
         lexer.next();
         int kind = CODE;
         if (at("namespace") || at("module") || at("global")) {
@@ -271,7 +271,7 @@ abstract class DeclarationParser extends StatementParser {
         } else {
             kind = parseStatement();
         }
-        isAmbient = saved;
+        context = saved;
         return eraseDeclaration(opening, kind & TYPES_ONLY | ERASED);
     }
 

@@ -2,9 +2,8 @@ package dev.gyre.modules.typescript;
 
 /** Recognises expressions down to the unary ones: assignments, conditions, operators and assertions. */
 abstract class ExpressionParser extends BindingParser {
-    boolean inAsync;
-    boolean inGenerator;
-    boolean inFunction;
+    /** Where the last expression ended that an operator made, so that nothing can be assigned to it. */
+    private int operationEnd = -1;
 
     ExpressionParser(String source) {
         super(source);
@@ -30,7 +29,7 @@ abstract class ExpressionParser extends BindingParser {
         if (!parseArrowOrYield(in, beforeColon)) {
             parseConditional(in, beforeColon);
             if (at(">")) lexer.joinGreater();
-            if (atKind(TokenKind.PUNCTUATOR) && Words.isAssignment(lexer.word)) {
+            if (atKind(TokenKind.PUNCTUATOR) && Words.isAssignment(lexer.word) && operationEnd != lexer.previousEnd) {
                 lexer.next();
                 parseAssignment(in, beforeColon);
             }
@@ -41,7 +40,7 @@ abstract class ExpressionParser extends BindingParser {
     private boolean parseArrowOrYield(boolean in, boolean beforeColon) {
         if (at("(") || at("<")) return parseArrow(-1, in, beforeColon);
         if (!atName()) return false;
-        if (inGenerator && at("yield")) {
+        if (isIn(Context.GENERATOR) && at("yield")) {
             parseYield(in, beforeColon);
             return true;
         }
@@ -102,6 +101,7 @@ abstract class ExpressionParser extends BindingParser {
             lexer.next();
             parseBinary(in, next == Words.EXPONENTIATION_PRECEDENCE ? next - 1 : next);
             precedence = next;
+            operationEnd = lexer.previousEnd;
         }
         leave();
     }
@@ -143,11 +143,15 @@ abstract class ExpressionParser extends BindingParser {
         if (atUnaryOperator()) {
             lexer.next();
             parseUnary();
+            operationEnd = lexer.previousEnd;
         } else if (at("<")) {
             parseAngleAssertion();
         } else {
             parseLeftHandSide();
-            if ((at("++") || at("--")) && !lexer.newlineBefore) lexer.next();
+            if ((at("++") || at("--")) && !lexer.newlineBefore) {
+                lexer.next();
+                operationEnd = lexer.previousEnd;
+            }
         }
         leave();
     }
@@ -156,7 +160,7 @@ abstract class ExpressionParser extends BindingParser {
         if (lexer.word == null) return false;
         return switch (lexer.word) {
             case "!", "~", "+", "-", "++", "--", "typeof", "void", "delete" -> true;
-            case "await" -> inAsync || isAwaitOperand();
+            case "await" -> isIn(Context.ASYNC) || isAwaitOperand();
             default -> false;
         };
     }
@@ -168,11 +172,11 @@ abstract class ExpressionParser extends BindingParser {
         boolean isNext = switch (lexer.kind) {
             case NAME -> !lexer.newlineBefore && !at("in") && !at("of") && !at("instanceof") && !at("as") && !at("satisfies");
             case NUMBER, BIGINT, STRING, PRIVATE_NAME -> !lexer.newlineBefore;
-            case TEMPLATE -> !inFunction;
-            case PUNCTUATOR -> !inFunction && (at("(") || at("[") || at("{") || at("!") || at("+") || at("-") || at("~") || at("/"));
+            case TEMPLATE -> !isIn(Context.FUNCTION);
+            case PUNCTUATOR -> !isIn(Context.FUNCTION) && (at("(") || at("[") || at("{") || at("!") || at("+") || at("-") || at("~") || at("/"));
             default -> false;
         };
-        if (isNext && inFunction) throw TypeScriptLexer.error(mark.lexer().start(), mark.lexer().end(), "await isn't allowed in non-async function");
+        if (isNext && isIn(Context.FUNCTION)) throw TypeScriptLexer.error(mark.lexer().start(), mark.lexer().end(), "await isn't allowed in non-async function");
         reset(mark);
         return isNext;
     }

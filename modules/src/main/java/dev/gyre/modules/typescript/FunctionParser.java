@@ -6,8 +6,6 @@ import java.util.BitSet;
 abstract class FunctionParser extends PrimaryParser {
     /** As {@link #noArrows}, for what would be an arrow function if no colon had to follow. */
     private final BitSet noArrowsBeforeColon = new BitSet();
-    /** Whether a declare is around. */
-    boolean isAmbient;
     // The last arrow function with type parameters.
     private int genericStart = -1;
     private int genericParenthesis;
@@ -28,17 +26,11 @@ abstract class FunctionParser extends PrimaryParser {
 
     @Override
     final void parseFunctionBody(boolean async, boolean generator) {
-        if (isAmbient) throw unexpectedHere("An implementation cannot be declared in ambient contexts");
-        boolean savedAsync = inAsync;
-        boolean savedGenerator = inGenerator;
-        boolean savedFunction = inFunction;
-        inAsync = async;
-        inGenerator = generator;
-        inFunction = true;
+        if (isIn(Context.AMBIENT)) throw unexpectedHere("An implementation cannot be declared in ambient contexts");
+        int saved = context;
+        context = Context.function(context, async, generator);
         parseBlock();
-        inAsync = savedAsync;
-        inGenerator = savedGenerator;
-        inFunction = savedFunction;
+        context = saved;
     }
 
     abstract void parseBlock();
@@ -71,11 +63,9 @@ abstract class FunctionParser extends PrimaryParser {
         if (noArrows.get(start) || beforeColon && noArrowsBeforeColon.get(start) || at("(") && !mayBeParameters()) return false;
         Mark mark = mark();
         Head head;
-        boolean savedOptional = patternsMayBeOptional;
         try {
             head = parseHead();
         } catch (TypeScriptSyntaxException otherwise) {
-            patternsMayBeOptional = savedOptional;
             reset(mark);
             if (at("(") && isAnnotated()) throw otherwise;
             noArrows.set(start);
@@ -107,10 +97,10 @@ abstract class FunctionParser extends PrimaryParser {
             typeParametersEnd = lexer.previousEnd;
         }
         int open = lexer.start;
-        boolean saved = patternsMayBeOptional;
-        patternsMayBeOptional = false;
+        int saved = context;
+        context |= Context.ARROW_PARAMETERS;
         parseParameters();
-        patternsMayBeOptional = saved;
+        context = saved;
         int close = lexer.previousStart;
         int returnEnd = -1;
         if (at(":")) {
@@ -122,16 +112,10 @@ abstract class FunctionParser extends PrimaryParser {
     }
 
     private boolean parseBodyBeforeColon(boolean async, boolean in) {
-        boolean savedAsync = inAsync;
-        boolean savedGenerator = inGenerator;
-        boolean savedFunction = inFunction;
         try {
             parseArrowBody(async, in, true);
             return at(":");
         } catch (TypeScriptSyntaxException otherwise) {
-            inAsync = savedAsync;
-            inGenerator = savedGenerator;
-            inFunction = savedFunction;
             return false;
         }
     }
@@ -194,15 +178,9 @@ abstract class FunctionParser extends PrimaryParser {
             parseFunctionBody(async, false);
             return;
         }
-        boolean savedAsync = inAsync;
-        boolean savedGenerator = inGenerator;
-        boolean savedFunction = inFunction;
-        inAsync = async;
-        inGenerator = false;
-        inFunction = true;
+        int saved = context;
+        context = Context.function(context, async, false);
         parseAssignment(in, beforeColon);
-        inAsync = savedAsync;
-        inGenerator = savedGenerator;
-        inFunction = savedFunction;
+        context = saved;
     }
 }

@@ -19,11 +19,13 @@ final class ModuleParser extends DeclarationParser {
         lexer.next();
         if (at("(") || at(".")) {
             reset(opening.mark());
-            parseExpressionStatement();
+            parseExpression(true);
+            accept(";");
             return CODE;
         }
         if (atKind(TokenKind.STRING)) {
             parseModuleName();
+            accept(";");
             return CODE;
         }
         boolean isTypeOnly = at("type") && isTypeModifier();
@@ -41,6 +43,7 @@ final class ModuleParser extends DeclarationParser {
         }
         if (!accept("from")) throw unexpectedHere("Expected 'from', got '" + tokenText() + "'");
         parseModuleName();
+        if (!acceptSemicolon()) throw expected("';', got '" + tokenText() + "'");
         return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
     }
 
@@ -102,7 +105,6 @@ final class ModuleParser extends DeclarationParser {
             lexer.next();
             parseObject();
         }
-        expectSemicolon();
     }
 
     private boolean isNextBrace() {
@@ -188,13 +190,15 @@ final class ModuleParser extends DeclarationParser {
         if (accept("as")) parseExportName();
         expect("from");
         parseModuleName();
+        accept(";");
         return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
     }
 
     private int parseExportNames(Opening opening, boolean isTypeOnly) {
         parseSpecifiers(isTypeOnly, true);
+        // As in Node, nothing need separate these from what follows.
         if (accept("from")) parseModuleName();
-        else expectSemicolon();
+        accept(";");
         return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
     }
 

@@ -15,6 +15,8 @@ abstract class ParserBase {
     final List<TypeScriptSyntaxException> unsupported = new ArrayList<>();
     /** Where a parenthesis or a less-than sign has been found to begin no arrow function. */
     final BitSet noArrows = new BitSet();
+    /** Bits of {@link Context}. */
+    int context;
     private int depth;
 
     ParserBase(String source) {
@@ -100,17 +102,22 @@ abstract class ParserBase {
         return unexpectedHere("Unexpected token `" + tokenText() + "`. Expected " + expected);
     }
 
+    final boolean isIn(int contexts) {
+        return (context & contexts) != 0;
+    }
+
     // ---- looking ahead
 
     /** What must be remembered to come back to a token. */
-    record Mark(TypeScriptLexer.Mark lexer, int blanks, int overwrites, int unsupported, int depth) {}
+    record Mark(TypeScriptLexer.Mark lexer, int blanks, int overwrites, int unsupported, int depth, int context) {}
 
     final Mark mark() {
-        return new Mark(lexer.mark(), erasures.blankCount(), erasures.overwriteCount(), unsupported.size(), depth);
+        return new Mark(lexer.mark(), erasures.blankCount(), erasures.overwriteCount(), unsupported.size(), depth, context);
     }
 
     final void reset(Mark mark) {
         lexer.reset(mark.lexer);
+        context = mark.context;
         forget(mark);
     }
 

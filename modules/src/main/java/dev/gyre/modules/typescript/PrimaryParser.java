@@ -23,7 +23,7 @@ abstract class PrimaryParser extends ExpressionParser {
         if (accept(".")) {
             expectName();
             leave();
-            if (inFunction) return;
+            if (isIn(Context.FUNCTION)) return;
             throw TypeScriptLexer.error(start, lexer.previousEnd,
                     "'new.target' is only allowed in the body of a function declaration, function expression, or class.");
         }
@@ -285,10 +285,10 @@ abstract class PrimaryParser extends ExpressionParser {
     /** Type parameters, parameters and return type. */
     final void parseFunctionHead() {
         if (at("<")) eraseTypeParameters();
-        boolean saved = patternsMayBeOptional;
-        patternsMayBeOptional = true;
+        int saved = context;
+        context &= ~Context.ARROW_PARAMETERS;
         parseParameters();
-        patternsMayBeOptional = saved;
+        context = saved;
         headEnd = lexer.previousStart;
         if (at(":")) eraseReturnAnnotation();
     }

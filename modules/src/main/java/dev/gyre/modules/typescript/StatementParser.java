@@ -64,18 +64,14 @@ abstract class StatementParser extends ClassParser {
             case "while" -> {
                 lexer.next();
                 parseCondition();
-                parseBody();
+                parseLoopBody();
             }
             case "do" -> parseDo();
             case "with" -> throw unexpectedHere("The 'with' statement is not supported. All symbols in a 'with' block will have type 'any'.");
             case "switch" -> parseSwitch();
             case "try" -> parseTry();
             case "return", "throw" -> parseReturn();
-            case "break", "continue" -> {
-                lexer.next();
-                if (atIdentifier() && !lexer.newlineBefore) lexer.next();
-                expectSemicolon();
-            }
+            case "break", "continue" -> parseJump();
             case "debugger" -> {
                 lexer.next();
                 expectSemicolon();
@@ -145,7 +141,7 @@ abstract class StatementParser extends ClassParser {
             if (!in && isAnnotated && (at("of") || at("in"))) {
                 throw TypeScriptLexer.error(start, annotationEnd, "The left-hand side of a 'for...of' statement cannot use a type annotation");
             }
-            if (hasValue || isAmbient || !in && (at("of") || at("in"))) continue;
+            if (hasValue || isIn(Context.AMBIENT) || !in && (at("of") || at("in"))) continue;
             if (isPattern) throw TypeScriptLexer.error(start, end, "Destructuring bindings require initializers");
             if (isConst) throw TypeScriptLexer.error(start, end, "'const' declarations must be initialized");
         } while (at(","));
@@ -179,7 +175,7 @@ abstract class StatementParser extends ClassParser {
 
     private void parseDo() {
         lexer.next();
-        parseBody();
+        parseLoopBody();
         expect("while");
         parseCondition();
         accept(";");
@@ -199,7 +195,7 @@ abstract class StatementParser extends ClassParser {
             keepArgumentOnLine(start);
             expectSemicolon();
         }
-        if (isReturn && !inFunction) throw TypeScriptLexer.error(from, lexer.previousEnd, "Return statement is not allowed here");
+        if (isReturn && !isIn(Context.FUNCTION)) throw TypeScriptLexer.error(from, lexer.previousEnd, "Return statement is not allowed here");
     }
 
     private void parseFor() {
@@ -218,7 +214,26 @@ abstract class StatementParser extends ClassParser {
             if (!at(")")) parseExpression(true);
         }
         expect(")");
+        parseLoopBody();
+    }
+
+    private void parseLoopBody() {
+        int saved = context;
+        context |= Context.LOOP;
         parseBody();
+        context = saved;
+    }
+
+    private void parseJump() {
+        boolean isBreak = at("break");
+        int start = lexer.start;
+        lexer.next();
+        boolean isLabelled = atIdentifier() && !lexer.newlineBefore;
+        if (isLabelled) lexer.next();
+        expectSemicolon();
+        if (isLabelled || isIn(isBreak ? Context.LOOP | Context.SWITCH : Context.LOOP)) return;
+        throw TypeScriptLexer.error(start, lexer.previousEnd, isBreak ? "A 'break' statement can only be used within an enclosing iteration or switch statement"
+                : "A 'continue' statement can only jump to a label of an enclosing iteration statement");
     }
 
     private void parseForHead() {
@@ -242,12 +257,15 @@ abstract class StatementParser extends ClassParser {
         lexer.next();
         parseCondition();
         expect("{");
+        int saved = context;
+        context |= Context.SWITCH;
         while (!at("}")) {
             if (accept("case")) parseExpression(true);
             else expect("default");
             expect(":");
             while (!at("case") && !at("default") && !at("}")) parseStatement();
         }
+        context = saved;
         lexer.next();
     }
 

@@ -271,7 +271,10 @@ abstract class TypeParser extends ParserBase {
             if (atKind(TokenKind.END)) throw unexpectedHere("Expected an identifier");
             expectName();
         }
-        if (withArguments && !lexer.newlineBefore && (at("<") || at("<<"))) parseTypeArguments();
+        if (!withArguments || lexer.newlineBefore || !at("<") && !at("<<")) return;
+        int start = lexer.start;
+        parseTypeArguments();
+        if (lexer.previousEnd == start + 2) throw TypeScriptLexer.error(start, lexer.previousEnd, "Type argument list cannot be empty.");
     }
 
     private void parseImportType() {
@@ -325,7 +328,6 @@ abstract class TypeParser extends ParserBase {
             if (accept("=")) parseNestedType();
             if (!at(">")) expect(",");
         }
-        if (lexer.previousWord != null && lexer.previousWord.equals("<")) throw TypeScriptLexer.error(lexer.previousStart, lexer.end, "Type parameter list cannot be empty");
         lexer.next();
     }
 
@@ -341,7 +343,6 @@ abstract class TypeParser extends ParserBase {
     final void parseTypeArguments() {
         if (at("<<")) lexer.split();
         expect("<");
-        if (at(">")) throw TypeScriptLexer.error(lexer.previousStart, lexer.end, "Type argument list cannot be empty");
         while (!at(">")) {
             parseNestedType();
             if (!at(">")) expect(",");

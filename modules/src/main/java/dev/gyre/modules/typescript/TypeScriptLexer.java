@@ -115,7 +115,7 @@ final class TypeScriptLexer {
                 position += 2;
                 while (position < length && text[position] != '}') position++;
             }
-            position++;
+            if (position < length) position++;
         }
         word = new String(text, from, position - from);
         return TokenKind.NAME;
