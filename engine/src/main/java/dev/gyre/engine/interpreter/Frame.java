@@ -76,6 +76,12 @@ public final class Frame implements StackFrame {
         caller = null;
     }
 
+    /** Where to go on after a poll. */
+    Object pauseAt(int at) {
+        pc = at;
+        return null;
+    }
+
     Suspension suspend(int at, Object value, Suspension kind) {
         pc = at;
         transfer = value;

@@ -24,7 +24,9 @@ public final class Interpreter {
             if (agent.tick()) agent.pollNow();
             while (true) {
                 try {
-                    return dispatch(frame);
+                    Object result = dispatch(frame);
+                    if (result != null) return result;
+                    agent.pollNow();
                 } catch (JsException exception) {
                     Unwinding.unwind(frame, exception);
                 } catch (StackOverflowError overflow) {
@@ -48,6 +50,11 @@ public final class Interpreter {
         return run(frame);
     }
 
+    /**
+     * Runs until the frame ends or suspends, or until a loop is to poll: then the value is null. A loop that polls outside goes on in a new
+     * activation of this method, which is HotSpot's compiled one as soon as there is one; a compilation for the loop in the middle of the old
+     * activation, as long as the first, is not needed.
+     */
     private static Object dispatch(Frame frame) {
         int[] code = frame.code.code;
         Object[] r = frame.registers;
@@ -107,7 +114,7 @@ public final class Interpreter {
                 case Op.JUMP -> pc = code[pc + 1];
                 case Op.LOOP -> {
                     pc = code[pc + 1];
-                    if (frame.realm.agent().tick()) Unwinding.poll(frame, pc);
+                    if (frame.realm.agent().tick()) return frame.pauseAt(pc);
                 }
                 case Op.JUMP_IF_TRUE -> pc = isTrue(r[code[pc + 1]]) ? code[pc + 2] : pc + 3;
                 case Op.JUMP_IF_FALSE -> pc = isTrue(r[code[pc + 1]]) ? pc + 3 : code[pc + 2];
@@ -125,7 +132,7 @@ public final class Interpreter {
                 case Op.LOOP_IF_LESS -> {
                     if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y ? x < y : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) {
                         pc = code[pc + 3];
-                        if (frame.realm.agent().tick()) Unwinding.poll(frame, pc);
+                        if (frame.realm.agent().tick()) return frame.pauseAt(pc);
                     } else {
                         pc += 5;
                     }

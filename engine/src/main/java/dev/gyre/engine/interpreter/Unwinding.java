@@ -36,11 +36,6 @@ final class Unwinding {
         unwind(frame, Errors.stackOverflow());
     }
 
-    static void poll(Frame frame, int pc) {
-        frame.pc = pc;
-        frame.realm.agent().pollNow();
-    }
-
     static void throwError(Frame frame, int[] code, Object[] r, int pc) {
         throw Errors.error(KINDS[code[pc + 1]], (String) frame.constant(code[pc + 2]));
     }

@@ -16,8 +16,11 @@ import java.util.IdentityHashMap;
 /** What the realms of one thread share: the symbol registry, the stack of running functions, the poll and the embedder's hooks. */
 public final class Agent {
     public static final int DEFAULT_STACK_LIMIT = 10_000;
-    /** Polls between two looks at the embedder's budgets. */
-    private static final int POLL_INTERVAL = 10_000;
+    /**
+     * Polls between two looks at the embedder's budgets. Small, so that loops soon enter compiled code (see Interpreter); a prime, so that it is not
+     * always the same poll of a loop that acts.
+     */
+    private static final int POLL_INTERVAL = 401;
 
     private final HostHooks hooks;
     private final HashMap<String, JsSymbol> symbolRegistry = new HashMap<>();
