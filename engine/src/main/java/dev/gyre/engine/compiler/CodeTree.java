@@ -23,11 +23,40 @@ final class CodeTree {
     }
 
     private static Node parse(CodeBlock code) {
+        Node alone = code.template == null || code.source.tree() != null ? null : parseAlone(code);
+        if (alone != null) return alone;
         try {
-            Program program = parse(code.source, code.goal);
+            // One parse for all the functions of a text: it may be megabytes.
+            var program = (Program) code.source.tree();
+            if (program == null) {
+                program = parse(code.source, code.goal);
+                code.source.tree(program);
+            }
             return code.template == null ? program : function(program, code.template);
         } catch (ParseException changed) {
             // The text is not what was compiled: the values at fault are all there is to tell.
+            return null;
+        }
+    }
+
+    /** The tree of a function from its own text; null when that means nothing without the text around it. */
+    private static Node parseAlone(CodeBlock code) {
+        var signature = code.template.signature();
+        boolean method = switch (signature.kind()) {
+            case METHOD, GETTER, SETTER -> true;
+            default -> false;
+        };
+        int before = signature.start() - (method ? 2 : 1);
+        if (before < 0) return null;
+        // With blanks in front of it every node is where it was.
+        String text = " ".repeat(before) + (method ? "({" : "(") + code.template.text() + (method ? "})" : ")");
+        var source = new Source(code.source.name(), text);
+        try {
+            Program program = code.goal == Program.Kind.MODULE ? Parser.parseModule(source, ParserOptions.DEFAULT)
+                    : Parser.parseScript(source, ParserOptions.DEFAULT.withStrict(code.strict));
+            return function(program, code.template);
+        } catch (ParseException needsMore) {
+            // A private name, a super, a static member: the whole text has to be parsed.
             return null;
         }
     }

@@ -1,5 +1,7 @@
 package dev.gyre.engine.source;
 
+import java.lang.ref.SoftReference;
+
 /**
  * A piece of program text with its name. {@code lineOffset} and {@code columnOffset} (of the first line only) are added to
  * reported positions, for text that stands inside something larger.
@@ -13,6 +15,7 @@ public final class Source {
     /** Null for code that was not made at run time. */
     private final Object evalOrigin;
     private LineTable lineTable;
+    private SoftReference<Object> tree;
 
     public Source(String name, String text) {
         this(name, text, 0, 0);
@@ -83,6 +86,15 @@ public final class Source {
     public String lineText(int offset) {
         int line = lineTable().line(offset);
         return text().substring(lineTable().lineStart(line), lineTable().lineEnd(line));
+    }
+
+    /** What parsing made of the text once more, as long as there is memory for it; otherwise null. */
+    public Object tree() {
+        return tree == null ? null : tree.get();
+    }
+
+    public void tree(Object parsed) {
+        tree = new SoftReference<>(parsed);
     }
 
     public LineTable lineTable() {
