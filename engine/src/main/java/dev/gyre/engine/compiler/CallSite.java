@@ -35,9 +35,13 @@ public final class CallSite {
     private final StringBuilder out = new StringBuilder();
     private int prints;
     private int depth;
+    /** How many blocks around a place, of those that V8 gives a scope while it parses. */
+    private int blocks;
+    private Node tree;
     boolean found;
     boolean done;
-    boolean isCall;
+    private boolean isCall;
+    private boolean isApplied;
     boolean isIterator;
     private boolean isAsyncIterator;
     private boolean isDestructuring;
@@ -62,9 +66,9 @@ public final class CallSite {
 
     private static CallSite of(CodeBlock code, int offset, boolean isSpread) {
         var site = new CallSite(code.source, code.sourceOffset(offset), isSpread);
-        var tree = CodeTree.of(code);
-        if (tree instanceof FunctionNode function) site.body(function);
-        if (tree instanceof Program program) site.statements(program.body());
+        site.tree = CodeTree.of(code);
+        if (site.tree instanceof FunctionNode function) site.body(function);
+        if (site.tree instanceof Program program) site.statements(program.body());
         return site;
     }
 
@@ -85,6 +89,11 @@ public final class CallSite {
     /** Whether something is called here, perhaps for something to iterate. */
     public boolean isCall() {
         return isCall;
+    }
+
+    /** Whether the arguments of the call hold a spread that is not the last of them: V8 makes an application of a list out of it. */
+    public boolean isApplied() {
+        return isApplied;
     }
 
     /** Whether an object pattern takes a value apart here. */
@@ -141,11 +150,23 @@ public final class CallSite {
             case Pattern.ArrayPattern pattern -> printer.arrayPattern(pattern);
             case Pattern.ObjectPattern pattern -> printer.objectPattern(pattern);
             case Expression expression -> printer.visit(expression);
-            case Statement statement -> statement(statement);
+            case Statement statement -> {
+                int around = blocks;
+                if (isBlock(statement)) blocks++;
+                statement(statement);
+                blocks = around;
+            }
             default -> {
             }
         }
         depth--;
+    }
+
+    private static boolean isBlock(Statement statement) {
+        return switch (statement.type()) {
+            case BLOCK, SWITCH, FOR, FOR_IN, FOR_OF -> true;
+            default -> false;
+        };
     }
 
     /** An element of a pattern is, with a default value, an assignment. */
@@ -159,6 +180,11 @@ public final class CallSite {
         isAsyncIterator = isAsync;
         isIterator = !isAsync;
         found = true;
+    }
+
+    void foundCall(Expression[] arguments) {
+        isCall = true;
+        for (int i = 0; i < arguments.length - 1; i++) isApplied |= arguments[i] instanceof Spread;
     }
 
     /** The end of what was found. */
@@ -342,15 +368,25 @@ public final class CallSite {
 
     // what else prints
 
-    /** A function shows its statements, one by one. */
+    /** A function shows its statements, one by one, where V8 parses it whole and not just to see where it ends. */
     void function(FunctionNode function) {
-        if (!isPrinting()) return;
+        if (!isPrinting() || !isWhole(function)) return;
         int count = (function.hasSimpleParameters() ? 0 : 1) + (function.isGenerator() ? 1 : 0);
         for (var statement : function.body()) {
             while (statement instanceof Statement.Labeled labeled) statement = labeled.body();
             if (!(statement instanceof Statement.Empty || statement instanceof Statement.FunctionDeclaration)) count++;
         }
         for (int i = 0; i < count; i++) printIntermediate();
+    }
+
+    private boolean isWhole(FunctionNode function) {
+        if (tree instanceof FunctionNode around && around.isArrow()) return true;
+        int before = function.start() - 1;
+        while (before >= 0 && Character.isWhitespace(source.text().charAt(before))) before--;
+        boolean likelyCalled = before >= 0 && (source.text().charAt(before) == '(' || source.text().charAt(before) == '!');
+        if (likelyCalled || !function.isArrow()) return likelyCalled;
+        boolean outermost = tree instanceof Program program && program.kind() != Program.Kind.MODULE && !(program.kind() == Program.Kind.EVAL && program.strict());
+        return !outermost || blocks > 0;
     }
 
     /** A spread among the elements of an array. */

@@ -1,6 +1,7 @@
 package dev.gyre.engine.compiler;
 
 import dev.gyre.engine.ast.Expression;
+import dev.gyre.engine.ast.Expression.ArrayLiteral;
 import dev.gyre.engine.ast.Expression.Conditional;
 import dev.gyre.engine.ast.Expression.Index;
 import dev.gyre.engine.ast.Expression.Logical;
@@ -16,7 +17,9 @@ import dev.gyre.engine.ast.Pattern;
 import dev.gyre.engine.ast.Property;
 import dev.gyre.engine.ast.PropertyName;
 import dev.gyre.engine.ast.UnaryOperator;
+import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.source.Source;
+import dev.gyre.engine.value.Null;
 
 /**
  * Where V8's source position stands after evaluating an expression. An operation without a position of its own, such as
@@ -103,15 +106,8 @@ final class PositionTrail {
             case Identifier identifier -> set(identifier.start());
             case NewTargetExpression target -> set(target.start());
             case Unary unary -> unary(unary);
-            case Logical logical -> {
-                visit(logical.left());
-                visit(logical.right());
-            }
-            case Conditional conditional -> {
-                visit(conditional.test());
-                visit(conditional.consequent());
-                visit(conditional.alternate());
-            }
+            case Logical logical -> logical(logical);
+            case Conditional conditional -> conditional(conditional);
             case Sequence sequence -> sequence(sequence.expressions());
             case OptionalChain chain -> visit(chain.expression());
             case ObjectLiteral object -> object(object);
@@ -120,6 +116,25 @@ final class PositionTrail {
                 pending = false;
             }
         }
+    }
+
+    /** Where the left side is a literal that decides, V8 drops the right one. */
+    private void logical(Logical logical) {
+        visit(logical.left());
+        var left = FoldedLiteral.of(logical.left());
+        boolean decided = left != null && switch (logical.operator()) {
+            case AND -> !TypeConversion.toBoolean(left);
+            case OR -> TypeConversion.toBoolean(left);
+            case COALESCE -> left != Null.INSTANCE;
+        };
+        if (!decided) visit(logical.right());
+    }
+
+    private void conditional(Conditional conditional) {
+        var test = FoldedLiteral.of(conditional.test());
+        if (test == null) visit(conditional.test());
+        if (test == null || TypeConversion.toBoolean(test)) visit(conditional.consequent());
+        if (test == null || !TypeConversion.toBoolean(test)) visit(conditional.alternate());
     }
 
     private static boolean isOperation(Node node) {
@@ -163,12 +178,46 @@ final class PositionTrail {
     }
 
     private void object(ObjectLiteral object) {
-        pending = false;
-        for (var property : object.properties()) {
-            if (property.key() instanceof PropertyName.Computed key) visit(key.expression());
-            else if (FoldedLiteral.of(property.value()) != null || property.kind() == Property.Kind.GETTER || property.kind() == Property.Kind.SETTER) continue;
-            position = Positions.of(source, property.value());
-            visit(property.value());
+        var properties = object.properties();
+        if (properties.length == 0 || properties[0].kind() != Property.Kind.SPREAD) pending = false;
+        for (var property : properties) {
+            switch (property.kind()) {
+                case SPREAD -> visit(property.value());
+                case GETTER, SETTER -> key(property);
+                default -> {
+                    if (!key(property) && isConstant(property.value())) continue;
+                    position = Positions.of(source, property.value());
+                    visit(property.value());
+                }
+            }
+        }
+    }
+
+    /** Whether the key of the property is computed. */
+    private boolean key(Property property) {
+        if (!(property.key() instanceof PropertyName.Computed key)) return false;
+        visit(key.expression());
+        return true;
+    }
+
+    /** What a literal of V8's holds from the start. */
+    private static boolean isConstant(Expression value) {
+        switch (value) {
+            case ArrayLiteral array -> {
+                for (var element : array.elements()) {
+                    if (element != null && !isConstant(element)) return false;
+                }
+                return true;
+            }
+            case ObjectLiteral object -> {
+                for (var property : object.properties()) {
+                    if (property.kind() != Property.Kind.VALUE || property.key() instanceof PropertyName.Computed || !isConstant(property.value())) return false;
+                }
+                return true;
+            }
+            default -> {
+                return FoldedLiteral.of(value) != null;
+            }
         }
     }
 }

@@ -10,8 +10,10 @@ import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.IteratorOperations;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 
@@ -65,6 +67,7 @@ final class PropertyOps {
     }
 
     static JsException cannotRead(Object base, Object key) {
+        if (key == JsSymbol.ITERATOR) return IteratorOperations.notIterable(base);
         return Errors.typeError("Cannot read properties of " + base + " (reading '" + PropertyKey.toDisplay(key) + "')");
     }
 
