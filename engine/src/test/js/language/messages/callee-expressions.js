@@ -51,6 +51,8 @@ callee(() => (x ? y : z ? x : y)(), '(intermediate value)'.repeat(5));
 callee(() => (x ? y : (z ? x : y))(), '(intermediate value)'.repeat(3));
 callee(() => (() => { 1; 2; ; function g() {} var a; }).x(), '(intermediate value)'.repeat(3) + '.x');
 callee(() => (function* (a = 1) { 1; 2; }).x(), '(intermediate value)'.repeat(4) + '.x');
+callee(() => ((a = 1) => { var b; {} return b; }).x(), '(intermediate value)'.repeat(2) + '.x');
+callee(() => ((a = 1) => { 1; {} return a; }).x(), '(intermediate value)'.repeat(4) + '.x');
 callee(() => (() => {}).x(), '(intermediate value).x');
 callee(() => (class extends Object { a() {} b = 1; #c = 2; ['d'] = 3; static {} constructor() { super(); } }).x(), '(intermediate value)'.repeat(4) + '.x');
 
@@ -79,6 +81,25 @@ callee(() => ({ [x()]: 1 }), 'number 1');
 callee(() => class { static [o()] = 1; }, 'object');
 callee(() => { const { [o()]: a } = {}; }, 'object');
 throws(() => ({ [('a' + 'b'.repeat(100))()]: 1 }), `TypeError: string "a${'b'.repeat(99)}<...>" is not a function`);
+
+// A spread before the last argument makes an application of a list out of the call.
+const applied = (call, text) => throws(call, `TypeError: Function.prototype.apply was called on ${text} and not a function`);
+applied(() => o(...[], 1), '#<Object>, which is an object');
+applied(() => o.x(...[], 1), 'undefined, which is a undefined');
+applied(() => null(...[], 1), 'null, which is null');
+applied(() => 's'(...[], 1), 's, which is a string');
+throws(() => new o(...[], 1), 'TypeError: #<Object> is not a constructor');
+throws(() => new o.x(...[], ...[]), 'TypeError: undefined is not a constructor');
+
+// In a script and in functions other than arrows V8 only looks for the end of a function, unless it seems to be called at once.
+callee(function () { [function () { 1; 2; }].x(); }, '[(intermediate value)].x');
+callee(function () { [(function () { 1; 2; })].x(); }, `[${'(intermediate value)'.repeat(2)}].x`);
+callee(function () { [() => { 1; 2; }].x(); }, `[${'(intermediate value)'.repeat(2)}].x`);
+callee(function () { !function () { 1; 2; }.x(); }, '(intermediate value)'.repeat(2) + '.x');
+callee(() => (0, eval)('[() => { 1; 2; }].x()'), '[(intermediate value)].x');
+callee(() => (0, eval)('{ [() => { 1; 2; }].x() }'), `[${'(intermediate value)'.repeat(2)}].x`);
+callee(() => (0, eval)('[function () { 1; 2; }].x()'), '[(intermediate value)].x');
+callee(() => (0, eval)('(() => { 1; 2; }).x()'), '(intermediate value)'.repeat(2) + '.x');
 
 // Constructors.
 throws(() => new (o.f = 1)(), 'TypeError: o.f is not a constructor');

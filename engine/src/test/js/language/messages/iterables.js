@@ -26,7 +26,21 @@ value(() => { for (const a of o?.q); }, 'undefined');
 value(() => { for (const a of { a: x }); }, 'object');
 value(() => { for (const a of { [Symbol.iterator]: 5 }); }, 'object');
 
+not(() => { for (const a of { a: [1], b: { c: 1 }, get d() { return 1; } }); }, '{(intermediate value)(intermediate value)(intermediate value)}');
+not(() => { for (const a of { ...o }); }, '{(intermediate value)}');
+not(() => { for (const a of !0 ? f : 1); }, '(intermediate value)'.repeat(3));
+not(() => { for (const a of false && x); }, '(false && x)');
+
+// Reading the method is an attempt to iterate.
+value(() => u[Symbol.iterator], 'undefined');
+value(() => null[Symbol.iterator](), 'object null');
+
+value(() => { for (const a of class { [Symbol.hasInstance]() {} }); }, 'function');
+throws(() => { let a; [[a] = [new String]] = [1]; }, 'TypeError: String is not iterable (cannot read property Symbol(Symbol.iterator))');
+
 not(() => [...u], 'u');
+not(() => [...false || undefined], '(false || undefined)');
+not(() => [...{ valueOf() {} }], '{(intermediate value)}');
 not(() => [1, ...f()], 'f is not a function or its return value');
 
 // Patterns.

@@ -1,5 +1,6 @@
 package dev.gyre.engine.compiler;
 
+import dev.gyre.engine.ast.BindingKind;
 import dev.gyre.engine.ast.CatchClause;
 import dev.gyre.engine.ast.ClassElement;
 import dev.gyre.engine.ast.Expression;
@@ -372,11 +373,26 @@ public final class CallSite {
     void function(FunctionNode function) {
         if (!isPrinting() || !isWhole(function)) return;
         int count = (function.hasSimpleParameters() ? 0 : 1) + (function.isGenerator() ? 1 : 0);
+        if (!function.hasSimpleParameters() && hasBlock(function)) {
+            for (int i = 0; i <= count; i++) printIntermediate();
+            return;
+        }
         for (var statement : function.body()) {
             while (statement instanceof Statement.Labeled labeled) statement = labeled.body();
             if (!(statement instanceof Statement.Empty || statement instanceof Statement.FunctionDeclaration)) count++;
         }
         for (int i = 0; i < count; i++) printIntermediate();
+    }
+
+    /** Whether a body stands in a block of its own, behind parameters that are more than names: because it declares something. */
+    private static boolean hasBlock(FunctionNode function) {
+        if (function.usesDirectEval() && !function.isStrict()) return true;
+        var scope = function.bodyScope();
+        for (int i = 0; i < scope.bindingCount(); i++) {
+            var kind = scope.binding(i).kind();
+            if (kind.isLexical() || kind == BindingKind.VAR || kind == BindingKind.FUNCTION) return true;
+        }
+        return false;
     }
 
     private boolean isWhole(FunctionNode function) {

@@ -76,7 +76,7 @@ final class LiteralCompiler {
             unit.emit(ARRAY_PUSH_HOLE, array);
         } else if (element instanceof Spread spread) {
             int value = unit.expressions.value(spread.argument());
-            unit.code.at(callPosition != CodeUnit.NONE ? callPosition : PositionTrail.after(unit.source, spread.argument()));
+            unit.code.at(callPosition != CodeUnit.NONE ? callPosition : Positions.of(unit.source, spread.argument()));
             unit.emit(callPosition != CodeUnit.NONE ? ARGUMENT_SPREAD : ARRAY_SPREAD, array, value);
         } else {
             unit.emit(ARRAY_PUSH, array, unit.expressions.value(element));

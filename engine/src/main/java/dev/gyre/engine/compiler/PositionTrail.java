@@ -1,5 +1,7 @@
 package dev.gyre.engine.compiler;
 
+import dev.gyre.engine.ast.ClassElement;
+import dev.gyre.engine.ast.ClassNode;
 import dev.gyre.engine.ast.Expression;
 import dev.gyre.engine.ast.Expression.ArrayLiteral;
 import dev.gyre.engine.ast.Expression.Conditional;
@@ -9,6 +11,7 @@ import dev.gyre.engine.ast.Expression.Member;
 import dev.gyre.engine.ast.Expression.ObjectLiteral;
 import dev.gyre.engine.ast.Expression.OptionalChain;
 import dev.gyre.engine.ast.Expression.Sequence;
+import dev.gyre.engine.ast.Expression.Spread;
 import dev.gyre.engine.ast.Expression.Unary;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.NewTargetExpression;
@@ -111,6 +114,8 @@ final class PositionTrail {
             case Sequence sequence -> sequence(sequence.expressions());
             case OptionalChain chain -> visit(chain.expression());
             case ObjectLiteral object -> object(object);
+            case ArrayLiteral array -> array(array);
+            case ClassNode klass -> klass(klass);
             default -> {
                 if (isOperation(expression)) end(expression);
                 pending = false;
@@ -175,6 +180,26 @@ final class PositionTrail {
             pending = true;
             visit(expressions[i]);
         }
+    }
+
+    private void array(ArrayLiteral array) {
+        pending = false;
+        for (var element : array.elements()) {
+            if (element instanceof Spread spread) {
+                position = Positions.of(source, spread.argument());
+            } else if (element != null && !isConstant(element)) {
+                visit(element);
+            }
+        }
+    }
+
+    private void klass(ClassNode klass) {
+        if (klass.superclass() != null) visit(klass.superclass());
+        for (var element : klass.elements()) {
+            if (element instanceof ClassElement.Method method && method.key() instanceof PropertyName.Computed key) visit(key.expression());
+            if (element instanceof ClassElement.Field field && field.key() instanceof PropertyName.Computed key) visit(key.expression());
+        }
+        pending = false;
     }
 
     private void object(ObjectLiteral object) {
