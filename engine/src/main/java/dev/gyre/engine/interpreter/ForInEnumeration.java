@@ -8,29 +8,39 @@ import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.Shape;
 import dev.gyre.engine.object.ShapeKind;
 import dev.gyre.engine.value.JsSymbol;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 // EnumerateObjectProperties ( O ), https://tc39.es/ecma262/#sec-enumerate-object-properties
-/** The state of a for-in loop: object by object up the prototype chain, each key once, deleted ones left out. */
+/**
+ * The state of a for-in loop: the keys of the chain as they are when the loop begins, each once, those deleted before their turn left out.
+ */
 final class ForInEnumeration {
-    private JsObject holder;
-    private List<Object> keys;
+    private final JsObject object;
+    private final List<Object> keys;
     private int position;
-    /** Keys of the objects passed already; made when a prototype has something to enumerate. */
-    private Set<Object> visited;
+    /** Whether keys of prototypes are among the keys, or those of a proxy. */
+    private final boolean collected;
 
     /** The shape whose own enumeration the keys are, as long as the object keeps it; null when every key must be looked at. */
     private Shape known;
 
     ForInEnumeration(JsObject object) {
-        holder = object;
-        if (object == null) return;
+        this.object = object;
+        collected = object != null && (object instanceof ProxyObject || object.shape().prototype() != null && anythingAbove(object.shape().prototype()));
+        if (object == null) {
+            keys = List.of();
+            return;
+        }
+        if (collected) {
+            keys = collect(object);
+            return;
+        }
         Shape shape = object.shape();
-        if (shape.kind() == ShapeKind.ORDINARY && object.elements().size() == 0 && shape.enumerableKeys() != null
-                && (shape.prototype() == null || !anythingAbove(shape.prototype()))) {
+        if (shape.kind() == ShapeKind.ORDINARY && object.elements().size() == 0 && shape.enumerableKeys() != null) {
             known = shape;
             keys = Arrays.asList(shape.enumerableKeys());
         } else {
@@ -40,30 +50,40 @@ final class ForInEnumeration {
 
     /** The next key as a string, or null. */
     Object next() {
-        while (holder != null) {
-            while (position < keys.size()) {
-                Object key = keys.get(position++);
-                if (holder.shape() == known) return key;
-                if (key instanceof JsSymbol || visited != null && visited.contains(key)) continue;
-                int enumerable = enumerability(holder, key);
-                if (enumerable >= 0 && visited != null) visited.add(key);
-                if (enumerable > 0) return PropertyKey.toValue(key);
-            }
-            advance();
+        while (position < keys.size()) {
+            Object key = keys.get(position++);
+            if (object.shape() == known) return key;
+            if (collected ? isStillThere(key) : !(key instanceof JsSymbol) && enumerability(object, key) > 0) return PropertyKey.toValue(key);
         }
         return null;
     }
 
-    private void advance() {
-        JsObject parent = holder.getPrototypeOf();
-        if (parent == null || !anythingAbove(parent)) {
-            holder = null;
-            return;
+    /** The keys up the prototype chain; those of a proxy are asked for their attributes when their turn comes. */
+    private static List<Object> collect(JsObject object) {
+        List<Object> found = new ArrayList<>();
+        Set<Object> visited = new HashSet<>();
+        for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
+            boolean isProxy = holder instanceof ProxyObject;
+            for (Object key : holder.ownPropertyKeys()) {
+                if (key instanceof JsSymbol) continue;
+                int enumerable = isProxy ? 1 : enumerability(holder, key);
+                if (enumerable >= 0 && visited.add(key) && enumerable > 0) found.add(key);
+            }
+            if (!isProxy && (holder.shape().prototype() == null || !anythingAbove(holder.shape().prototype()))) break;
         }
-        if (visited == null) visited = new HashSet<>(keys);
-        holder = parent;
-        keys = parent.ownPropertyKeys();
-        position = 0;
+        return found;
+    }
+
+    private boolean isStillThere(Object key) {
+        for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
+            if (holder instanceof ProxyObject) {
+                PropertyDescriptor desc = holder.getOwnProperty(key);
+                if (desc != null) return desc.enumerable();
+            } else if (enumerability(holder, key) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** 1 enumerable, 0 not, -1 no longer there. */
