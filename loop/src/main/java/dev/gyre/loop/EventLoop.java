@@ -222,13 +222,19 @@ public final class EventLoop implements AutoCloseable {
         return pollPhase.hasPoller();
     }
 
-    /** Lets {@code seed} decide what no rule orders: which results of independent work come first. To be called before any work is submitted. */
+    /** Lets {@code seed} decide what no rule orders: which results of independent work and which sockets' events come first. To be called before any work is submitted. */
     public void seedSchedule(long seed) {
         assertLoopThread();
         if (counts.activeRequests() > 0) {
             throw new IllegalStateException("work is under way");
         }
         pollPhase.schedule(new SeededSchedule(seed));
+    }
+
+    /** Puts the events of a channel into an order that the seed decides; null when there is no seed. */
+    public ReadySource readySource() {
+        var schedule = pollPhase.schedule();
+        return schedule == null ? null : schedule.newSource();
     }
 
     long workSubmitted() {

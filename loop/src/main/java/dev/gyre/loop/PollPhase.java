@@ -38,6 +38,9 @@ final class PollPhase {
             await(wait);
         }
         loop.updateTime();
+        if (schedule != null) {
+            schedule.runReady();
+        }
         if (schedule == null) {
             completions.deliver();
         } else {

@@ -16,11 +16,38 @@ final class SeededSchedule {
     private final List<WorkRequest> finished = new ArrayList<>();
     // What is no result of work keeps its order.
     private final Queue<Runnable> others = new ArrayDeque<>();
+    // Channels that have got something in this poll.
+    private final List<ReadySource> ready = new ArrayList<>();
     private int underWay;
     private long submissions;
+    private long sources;
 
     SeededSchedule(long seed) {
         random = new SplittableRandom(seed);
+    }
+
+    /** A channel whose events are to be put in order. */
+    ReadySource newSource() {
+        return new ReadySource(this, sources++);
+    }
+
+    void ready(ReadySource source) {
+        ready.add(source);
+    }
+
+    /** Runs what the poll has found: each channel's events in their order, the channels mixed by chance. */
+    void runReady() {
+        // The order in which the system reports channels depends on the machine.
+        ready.sort(Comparator.comparingLong(ReadySource::number));
+        while (!ready.isEmpty()) {
+            var source = ready.get(random.nextInt(ready.size()));
+            if (!source.isEmpty()) {
+                source.runNext();
+            }
+            if (source.isEmpty()) {
+                ready.remove(source);
+            }
+        }
     }
 
     /** Counts work that begins; gives its place in the order of submission. */

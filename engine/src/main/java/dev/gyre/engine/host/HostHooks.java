@@ -54,6 +54,14 @@ public interface HostHooks {
         return true;
     }
 
+    /**
+     * The agent is about to wait so long, unless another agent wakes it. True when there is none, and the host's clock, which is its own to move,
+     * shows that the time is over.
+     */
+    default boolean passTime(long nanos) {
+        return false;
+    }
+
     /** A debugger statement was executed. */
     default void debuggerStatement(Realm realm) {}
 

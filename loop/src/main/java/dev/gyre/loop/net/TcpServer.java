@@ -50,6 +50,7 @@ public final class TcpServer extends Handle {
         var server = loop().poller().newServerChannel();
         server.config().setOption(ChannelOption.SO_BACKLOG, backlog);
         server.config().setOption(ChannelOption.SO_REUSEADDR, true);
+        ReadinessGate.install(loop(), server);
         server.pipeline().addLast(new Acceptor());
         loop().poller().register(server);
         // On the loop's thread registering and binding happen before the call returns.
@@ -84,6 +85,7 @@ public final class TcpServer extends Handle {
     private void accept(Channel child) {
         child.config().setAutoRead(false);
         child.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
+        ReadinessGate.install(loop(), child);
         if (initializer != null) {
             initializer.initialize(child);
             loop().poller().register(child);

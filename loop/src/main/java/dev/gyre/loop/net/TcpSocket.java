@@ -3,6 +3,8 @@ package dev.gyre.loop.net;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.Handle;
 import dev.gyre.loop.JobRing;
+import dev.gyre.loop.Phase;
+import dev.gyre.loop.ReadySource;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
@@ -19,6 +21,8 @@ public final class TcpSocket extends Handle {
     private final JobRing cancelled = new JobRing();
     // What arrived although nobody wanted it: with epoll the end of the stream makes Netty read what lies before it.
     private final ArrayDeque<ByteBuf> early = new ArrayDeque<>();
+    // Which outcomes of a poll come first is for the seed to say, if there is one.
+    private final ReadySource outcomes;
     private Channel channel;
     private SocketListener listener;
     private boolean reading;
@@ -32,10 +36,11 @@ public final class TcpSocket extends Handle {
     /** A socket that is not connected yet. */
     public TcpSocket(EventLoop loop) {
         super(loop, "socket");
+        outcomes = loop.readySource();
     }
 
     TcpSocket(EventLoop loop, Channel channel) {
-        super(loop, "socket");
+        this(loop);
         this.channel = channel;
         channel.pipeline().addLast(new SocketHandler(this));
     }
@@ -70,6 +75,7 @@ public final class TcpSocket extends Handle {
         channel.config().setAutoRead(false);
         channel.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
         channel.config().setOption(ChannelOption.CONNECT_TIMEOUT_MILLIS, 0);
+        ReadinessGate.install(loop(), channel);
         channel.pipeline().addLast(new SocketHandler(this));
         loop().poller().register(channel);
         new SocketRequest(this, "connect", 0, completion).start(local == null ? channel.connect(address) : channel.connect(address, local));
@@ -193,6 +199,8 @@ public final class TcpSocket extends Handle {
     void complete(SocketRequest request) {
         if (isClosing()) {
             cancelled.add(request);
+        } else if (outcomes != null && loop().phase() == Phase.POLL) {
+            outcomes.add(() -> loop().pending().add(request));
         } else {
             loop().pending().add(request);
         }

@@ -10,6 +10,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.loop.LoopClock;
 
 /** The engine's view of the runtime. */
 final class EngineHooks implements HostHooks {
@@ -48,6 +49,14 @@ final class EngineHooks implements HostHooks {
     @Override
     public boolean tracesThrows() {
         return context.settings().options().traceUncaught();
+    }
+
+    @Override
+    public boolean passTime(long nanos) {
+        LoopClock clock = context.loop().clock();
+        if (!clock.isVirtual() || context.hasOtherAgents()) return false;
+        clock.advanceNanos(nanos);
+        return true;
     }
 
     @Override

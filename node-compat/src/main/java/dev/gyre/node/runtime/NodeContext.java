@@ -6,6 +6,7 @@ import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.WakeSource;
 import dev.gyre.loop.frames.FrameClock;
 import dev.gyre.loop.WorkPool;
 import dev.gyre.loop.ticks.TickQueue;
@@ -192,6 +193,14 @@ public final class NodeContext implements AutoCloseable {
         if (options.drainTimeout() >= 0) recordPlaces();
         if (options.drainTimeout() >= 0) watchdog = new DrainWatchdog(this, options.drainTimeout());
         if (options.stallThreshold() > 0) stallMonitor().add(new StallReport(this, options.stallThreshold()));
+    }
+
+    /** Whether threads with JavaScript of their own are there, which may share memory with this one. */
+    boolean hasOtherAgents() {
+        for (WakeSource source : loop.activeHandles()) {
+            if (source.active() && source.kind().equals("worker")) return true;
+        }
+        return false;
     }
 
     /** The main script has run and the loop begins. */

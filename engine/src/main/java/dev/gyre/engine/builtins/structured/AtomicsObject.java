@@ -250,6 +250,9 @@ public final class AtomicsObject {
                 if (!isExpected()) {
                     return "not-equal";
                 }
+                if (nanos < Long.MAX_VALUE && realm.agent().hooks().passTime((long) nanos)) {
+                    return "timed-out";
+                }
                 boolean notified = block.await(byteIndex(array, index), nanos >= Long.MAX_VALUE ? -1 : (long) nanos, realm.agent());
                 return notified ? "ok" : "timed-out";
             } finally {

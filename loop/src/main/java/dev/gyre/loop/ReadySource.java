@@ -1,0 +1,43 @@
+package dev.gyre.loop;
+
+import java.util.ArrayDeque;
+
+/** What one channel has got in a poll, in its own order, while a seed decides which channel's turn comes when. */
+public final class ReadySource {
+    private final SeededSchedule schedule;
+    private final long number;
+    private final ArrayDeque<Runnable> events = new ArrayDeque<>();
+
+    ReadySource(SeededSchedule schedule, long number) {
+        this.schedule = schedule;
+        this.number = number;
+    }
+
+    /** Puts an event off until the poll is over. */
+    public void add(Runnable event) {
+        if (events.isEmpty()) {
+            schedule.ready(this);
+        }
+        events.add(event);
+    }
+
+    /** Runs what waits: the channel is about to go. */
+    public void flush() {
+        while (!events.isEmpty()) {
+            runNext();
+        }
+    }
+
+    /** The place in the order of creation, which depends on the program alone. */
+    long number() {
+        return number;
+    }
+
+    boolean isEmpty() {
+        return events.isEmpty();
+    }
+
+    void runNext() {
+        events.poll().run();
+    }
+}
