@@ -97,6 +97,10 @@ exports.async_context = () => {
   return { getContext: () => context, setContext: (value) => { context = value; } };
 };
 
+exports.async_hooks = () => ({
+  track() {}, newAsyncId: () => 1, executionAsyncId: () => 1, triggerAsyncId: () => 0, executionAsyncResource: () => ({}), enter() {}, leave: () => true,
+});
+
 // ---- records: all on the direct path ------------------------------------------------------------------------------
 exports.records = (load) => {
   let direct;

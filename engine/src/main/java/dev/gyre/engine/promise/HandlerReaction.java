@@ -40,6 +40,11 @@ final class HandlerReaction extends PromiseReaction {
     }
 
     @Override
+    PromiseObject subject() {
+        return derived != null && derived.promise() instanceof PromiseObject promise ? promise : null;
+    }
+
+    @Override
     protected Realm realm() {
         return realm;
     }

@@ -2,6 +2,7 @@ package dev.gyre.engine.promise;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.host.PromiseHooks;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
@@ -25,7 +26,19 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
 
     /** A pending promise of the intrinsic kind. */
     public static PromiseObject create(Realm realm) {
-        return new PromiseObject(realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE));
+        return create(realm, null);
+    }
+
+    /** A pending promise for the outcome of another. */
+    static PromiseObject create(Realm realm, PromiseObject parentOrNull) {
+        return new PromiseObject(realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE)).made(realm, parentOrNull);
+    }
+
+    /** Tells those who follow promises of a new one. */
+    public PromiseObject made(Realm realm, PromiseObject parentOrNull) {
+        PromiseHooks hooks = realm.agent().promiseHooks();
+        if (hooks != null) hooks.init(this, parentOrNull);
+        return this;
     }
 
     public static PromiseObject resolved(Realm realm, Object value) {
@@ -71,7 +84,7 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
     @Override
     public void resolve(Realm realm, Object resolution) {
         if (!(resolution instanceof JsObject object)) {
-            fulfill(resolution);
+            fulfill(realm, resolution);
             return;
         }
         if (resolution == this) {
@@ -87,15 +100,17 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
         }
         if (then instanceof JsObject function && function.isCallable()) {
             var job = new ThenableJob(realm, this, object, function);
-            job.registered();
+            job.registered(null);
             realm.agent().hooks().enqueuePromiseJob(job, realm);
         } else {
-            fulfill(resolution);
+            fulfill(realm, resolution);
         }
     }
 
     // FulfillPromise ( promise, value ), https://tc39.es/ecma262/#sec-fulfillpromise
-    void fulfill(Object value) {
+    private void fulfill(Realm realm, Object value) {
+        PromiseHooks hooks = realm.agent().promiseHooks();
+        if (hooks != null) hooks.settled(this);
         state = State.FULFILLED;
         settle(value, false);
     }
@@ -103,6 +118,8 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
     // RejectPromise ( promise, reason ), https://tc39.es/ecma262/#sec-rejectpromise
     @Override
     public void reject(Realm realm, Object reason) {
+        PromiseHooks hooks = realm.agent().promiseHooks();
+        if (hooks != null) hooks.settled(this);
         state = State.REJECTED;
         if (!handled) realm.agent().hooks().promiseRejectionTracker(this, false);
         settle(reason, true);
@@ -124,7 +141,7 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
     // PerformPromiseThen ( promise, onFulfilled, onRejected [ , resultCapability ] ), https://tc39.es/ecma262/#sec-performpromisethen
     /** Registers a reaction, or queues its job when the promise is settled already. */
     public void react(PromiseReaction reaction) {
-        reaction.registered();
+        reaction.registered(this);
         if (state == State.PENDING) {
             reaction.next = null;
             if (last == null) first = reaction;
@@ -145,8 +162,15 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
     // PromiseResolve ( C, x ), https://tc39.es/ecma262/#sec-promise-resolve
     /** With the intrinsic constructor: what await does to its operand. */
     public static PromiseObject promiseResolve(Realm realm, Object value) {
+        return promiseResolve(realm, value, null);
+    }
+
+    /** The same for an await of the function whose promise the last is. */
+    static PromiseObject promiseResolve(Realm realm, Object value, PromiseObject parentOrNull) {
         if (value instanceof PromiseObject promise && promise.get("constructor") == realm.intrinsic(Intrinsic.PROMISE)) return promise;
-        return resolved(realm, value);
+        var promise = create(realm, parentOrNull);
+        promise.resolve(realm, value);
+        return promise;
     }
 
     @Override

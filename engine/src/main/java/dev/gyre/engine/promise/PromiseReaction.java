@@ -1,6 +1,8 @@
 package dev.gyre.engine.promise;
 
 import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.host.PromiseHooks;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 
 // PromiseReaction Records, https://tc39.es/ecma262/#sec-promisereaction-records
@@ -24,12 +26,25 @@ public abstract class PromiseReaction implements Runnable {
     public final void run() {
         var agent = realm().agent();
         Object outer = agent.asyncContext();
-        agent.asyncContext(context);
+        boolean followed = context instanceof Followed;
+        agent.asyncContext(followed ? ((Followed) context).context : context);
         try {
-            react();
+            if (followed) reactFollowed(agent, (Followed) context);
+            else react();
         } finally {
             agent.asyncContext(outer);
         }
+    }
+
+    private void reactFollowed(Agent agent, Followed followed) {
+        PromiseHooks hooks = agent.promiseHooks();
+        if (hooks != null) hooks.before(followed.promise);
+        react();
+        hooks = agent.promiseHooks();
+        if (hooks == null) return;
+        // A promise of its own, which nobody sees, has the reaction's outcome.
+        if (followed.promise != subject()) hooks.settled(followed.promise);
+        hooks.after(followed.promise);
     }
 
     /** The frame that stack traces show for who waits with this reaction; null when it only hands on. */
@@ -42,9 +57,25 @@ public abstract class PromiseReaction implements Runnable {
         return null;
     }
 
-    void registered() {
-        context = realm().agent().asyncContext();
+    /** The promise whose job this is for those who follow promises; null where the specification has one that nobody sees, or none. */
+    PromiseObject subject() {
+        return null;
     }
+
+    /** The reaction waits for a promise, or is a job already when that is null. */
+    void registered(PromiseObject awaitedOrNull) {
+        var agent = realm().agent();
+        context = agent.asyncContext();
+        if (agent.promiseHooks() != null) context = followed(awaitedOrNull);
+    }
+
+    private Followed followed(PromiseObject awaited) {
+        PromiseObject promise = subject();
+        return new Followed(context, promise == null ? PromiseObject.create(realm(), awaited) : promise);
+    }
+
+    /** The context of a reaction that was registered while somebody followed promises. */
+    private record Followed(Object context, PromiseObject promise) {}
 
     /** Enqueues the job. */
     final void schedule(Object value, boolean isRejection) {

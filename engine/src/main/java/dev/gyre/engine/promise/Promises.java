@@ -56,7 +56,7 @@ public final class Promises {
     // Promise.prototype.then ( onFulfilled, onRejected ), https://tc39.es/ecma262/#sec-promise.prototype.then
     public static Object then(Realm realm, PromiseObject promise, Object onFulfilled, Object onRejected) {
         JsObject constructor = ObjectOperations.speciesConstructor(realm, promise, realm.intrinsic(Intrinsic.PROMISE));
-        PromiseCapability derived = newCapability(realm, constructor);
+        PromiseCapability derived = constructor == realm.intrinsic(Intrinsic.PROMISE) ? PromiseObject.create(realm, promise) : newCapability(realm, constructor);
         promise.react(new HandlerReaction(realm, handler(onFulfilled), handler(onRejected), derived));
         return derived.promise();
     }

@@ -21,6 +21,11 @@ final class ThenableJob extends PromiseReaction {
     }
 
     @Override
+    PromiseObject subject() {
+        return promise;
+    }
+
+    @Override
     protected Realm realm() {
         return realm;
     }

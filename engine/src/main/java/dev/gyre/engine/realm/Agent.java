@@ -5,6 +5,7 @@ import com.ibm.icu.util.ULocale;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.host.HostHooks;
+import dev.gyre.engine.host.PromiseHooks;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.value.JsSymbol;
 import java.lang.ref.Reference;
@@ -33,6 +34,7 @@ public final class Agent {
     private Collator collation;
     private ReferenceQueue<Object> finalizationQueue;
     private Object asyncContext;
+    private PromiseHooks promiseHooks;
     private long moduleAsyncEvaluationCount;
     private StackFrame topFrame;
     private int depth;
@@ -239,6 +241,15 @@ public final class Agent {
 
     public void asyncContext(Object context) {
         asyncContext = context;
+    }
+
+    /** Who follows all promises, or null. */
+    public PromiseHooks promiseHooks() {
+        return promiseHooks;
+    }
+
+    public void promiseHooks(PromiseHooks hooksOrNull) {
+        promiseHooks = hooksOrNull;
     }
 
     // IncrementModuleAsyncEvaluationCount ( ), https://tc39.es/ecma262/#sec-IncrementModuleAsyncEvaluationCount

@@ -32,6 +32,7 @@ public final class Bindings {
             case "tcp" -> table(context, TcpBindingTable.INSTANCE);
             case "dns" -> table(context, DnsBindingTable.INSTANCE);
             case "http_server" -> HttpBinding.create(context);
+            case "async_hooks" -> table(context, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> table(context, CryptoBindingTable.INSTANCE);
             case "messaging" -> table(context, MessagingBindingTable.INSTANCE);

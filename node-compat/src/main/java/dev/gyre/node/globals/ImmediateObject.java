@@ -34,6 +34,12 @@ final class ImmediateObject extends TimerObject {
     void clear() {
         if (!entry.isDestroyed()) callback(Undefined.INSTANCE);
         context().immediates().clear(entry);
+        context().asyncTracking().destroy(id());
+    }
+
+    @Override
+    boolean isFinished() {
+        return true;
     }
 
     @Override

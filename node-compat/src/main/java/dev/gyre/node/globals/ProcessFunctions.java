@@ -2,6 +2,7 @@ package dev.gyre.node.globals;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
@@ -9,11 +10,13 @@ import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.AsyncTracking;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.NodeErrors;
 import dev.gyre.node.runtime.ProcessExit;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The members of process that are there from the start. */
 // https://nodejs.org/api/process.html
@@ -26,8 +29,41 @@ public final class ProcessFunctions {
     static Object nextTick(Realm realm, Object self, Object callback, Object[] arguments) {
         if (!Comparison.isCallable(callback)) throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
         NodeContext context = NodeContext.of(realm);
-        if (!context.isExiting() && !context.isExitEmitted()) context.ticks().nextTick(new Tick(realm.agent(), (JsObject) callback, arguments));
+        if (!context.isExiting() && !context.isExitEmitted()) context.ticks().nextTick(tick(context, (JsObject) callback, arguments));
         return Undefined.INSTANCE;
+    }
+
+    private static Tick tick(NodeContext context, JsObject callback, Object[] arguments) {
+        if (!context.asyncTracking().isTracking()) return new Tick(context.realm().agent(), callback, arguments);
+        JsObject resource = JsObject.create(context.realm());
+        resource.createDataProperty("callback", callback);
+        resource.createDataProperty("args", arguments.length == 0 ? Undefined.INSTANCE : JsArray.fromList(context.realm(), List.of(arguments)));
+        return new TrackedTick(context, callback, arguments, "TickObject", resource);
+    }
+
+    /** An entry of the nextTick queue, or a microtask, made while somebody followed asynchronous resources. */
+    static final class TrackedTick extends Tick {
+        private final AsyncTracking tracking;
+        private final int id;
+        private final int triggerId;
+        private final JsObject resource;
+
+        TrackedTick(NodeContext context, JsObject callback, Object[] arguments, String type, JsObject resource) {
+            super(context.realm().agent(), callback, arguments);
+            tracking = context.asyncTracking();
+            id = tracking.nextId();
+            triggerId = tracking.executionId();
+            this.resource = resource;
+            tracking.init(id, type, triggerId, resource);
+        }
+
+        @Override
+        public void run() {
+            tracking.enter(id, triggerId, resource);
+            super.run();
+            tracking.leave(id);
+            tracking.destroy(id);
+        }
     }
 
     /** One entry of the nextTick queue, or a queued microtask: a call that carries its async context along. */

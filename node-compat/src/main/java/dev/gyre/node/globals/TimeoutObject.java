@@ -38,6 +38,12 @@ final class TimeoutObject extends TimerObject {
         callback(firing ? Null.INSTANCE : Undefined.INSTANCE);
         cleared |= !entry.isDestroyed();
         context().timers().clear(entry);
+        context().asyncTracking().destroy(id());
+    }
+
+    @Override
+    boolean isFinished() {
+        return !entry.repeats() && entry.list() == null;
     }
 
     @Override

@@ -86,7 +86,13 @@ public final class TimerFunctions {
     @Builtin(enumerable = true)
     static Object queueMicrotask(Realm realm, Object self, Object callback) {
         JsObject function = requireCallback(realm, callback);
-        NodeContext.of(realm).ticks().enqueueMicrotask(new Microtask(realm, function));
+        NodeContext context = NodeContext.of(realm);
+        if (context.asyncTracking().isTracking()) {
+            var tracked = new ProcessFunctions.TrackedTick(context, function, NO_ARGUMENTS, "Microtask", JsObject.create(realm));
+            context.ticks().enqueueMicrotask(() -> runMicrotask(realm, tracked));
+        } else {
+            context.ticks().enqueueMicrotask(new Microtask(realm, function));
+        }
         return Undefined.INSTANCE;
     }
 
@@ -104,9 +110,21 @@ public final class TimerFunctions {
             try {
                 super.run();
             } catch (JsException exception) {
-                // Node reports the error itself, not the throw statement.
-                throw new JsException(exception.value(realm));
+                throw rethrown(realm, exception);
             }
         }
+    }
+
+    private static void runMicrotask(Realm realm, Runnable microtask) {
+        try {
+            microtask.run();
+        } catch (JsException exception) {
+            throw rethrown(realm, exception);
+        }
+    }
+
+    /** Node reports the error itself, not the throw statement. */
+    private static JsException rethrown(Realm realm, JsException exception) {
+        return new JsException(exception.value(realm));
     }
 }

@@ -7,6 +7,7 @@ import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.WakeSource;
+import dev.gyre.node.runtime.AsyncTracking;
 import dev.gyre.node.runtime.NodeContext;
 
 /** What Timeout and Immediate objects share: a callback, and the own properties by which Node shows a timer. */
@@ -26,8 +27,8 @@ abstract class TimerObject extends FieldObject implements Runnable {
         this.context = state.context();
         this.callback = callback;
         this.arguments = arguments.length == 0 ? Undefined.INSTANCE : arguments;
-        id = state.nextAsyncId();
-        triggerId = state.executionAsyncId();
+        id = state.tracking().nextId();
+        triggerId = state.tracking().executionId();
         asyncContext = context.realm().agent().asyncContext();
         place = context.recordsPlaces() ? context.loop().scope().place() : null;
     }
@@ -76,20 +77,34 @@ abstract class TimerObject extends FieldObject implements Runnable {
     /** Fires. */
     @Override
     public void run() {
-        TimerState state = context.timerState();
         Agent agent = context.realm().agent();
         Object outer = agent.asyncContext();
-        int outerId = state.executionAsyncId();
         agent.asyncContext(asyncContext);
-        state.executionAsyncId(id);
+        if (context.asyncTracking().isTracking()) runTracked(context.asyncTracking());
+        else runNumbered(context.asyncTracking());
+        // What throws leaves its context to the listeners of 'uncaughtException'.
+        agent.asyncContext(outer);
+    }
+
+    private void runNumbered(AsyncTracking tracking) {
+        int outerId = tracking.executionId();
+        tracking.executionId(id);
         try {
             invoke();
-            // What throws leaves its context to the listeners of 'uncaughtException'.
-            agent.asyncContext(outer);
         } finally {
-            state.executionAsyncId(outerId);
+            tracking.executionId(outerId);
         }
     }
+
+    private void runTracked(AsyncTracking tracking) {
+        tracking.enter(id, triggerId, this);
+        invoke();
+        tracking.leave(id);
+        if (isFinished()) tracking.destroy(id);
+    }
+
+    /** Whether it does not fire any more. */
+    abstract boolean isFinished();
 
     private void invoke() {
         Object function = isLaidOut() ? get(callbackName()) : callback;

@@ -9,26 +9,24 @@ import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.AsyncTracking;
 import dev.gyre.node.runtime.NodeContext;
 import java.util.HashMap;
 import java.util.Map;
 
 /** The timer globals' part of a runtime: prototypes, and timers by the number scripts know them by. */
 public final class TimerState {
-    /** The main script's async id; those of timers follow. */
-    private static final int MAIN_ASYNC_ID = 1;
-
     private final NodeContext context;
+    private final AsyncTracking tracking;
     private final Map<Integer, TimeoutObject> byId = new HashMap<>();
     private TimerFieldNames names;
     private JsObject timeoutPrototype;
     private JsObject immediatePrototype;
     private JsObject timersListPrototype;
-    private int lastAsyncId = MAIN_ASYNC_ID;
-    private int executionAsyncId = MAIN_ASYNC_ID;
 
     public TimerState(NodeContext context) {
         this.context = context;
+        tracking = context.asyncTracking();
     }
 
     NodeContext context() {
@@ -37,27 +35,20 @@ public final class TimerState {
 
     TimeoutObject start(JsObject callback, Object[] arguments, int duration, boolean repeats) {
         TimeoutObject object = new TimeoutObject(this, timeoutPrototype(), callback, arguments, duration, repeats);
+        if (tracking.isTracking()) tracking.init(object.id(), "Timeout", object.triggerId(), object);
         context.timers().start(object.timeout());
         return object;
     }
 
     ImmediateObject startImmediate(JsObject callback, Object[] arguments) {
         ImmediateObject object = new ImmediateObject(this, immediatePrototype(), callback, arguments);
+        if (tracking.isTracking()) tracking.init(object.id(), "Immediate", object.triggerId(), object);
         context.immediates().add(object.immediate());
         return object;
     }
 
-    int nextAsyncId() {
-        return ++lastAsyncId;
-    }
-
-    /** The async id of the timer whose callback runs. */
-    int executionAsyncId() {
-        return executionAsyncId;
-    }
-
-    void executionAsyncId(int id) {
-        executionAsyncId = id;
+    AsyncTracking tracking() {
+        return tracking;
     }
 
     /** Remembers a timer whose number a script has asked for. */

@@ -86,6 +86,7 @@ public final class FatalErrors {
         } finally {
             // What threw left its own context behind, for the listeners.
             if (!fromPromise) context.realm().agent().asyncContext(null);
+            context.asyncTracking().unwind();
         }
         die(exception);
     }

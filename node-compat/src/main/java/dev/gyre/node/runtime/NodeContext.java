@@ -49,6 +49,7 @@ public final class NodeContext implements AutoCloseable {
     private final ForegroundTasks foregroundTasks;
     private TimerLists timers;
     private ImmediateQueue immediates;
+    private final AsyncTracking asyncTracking = new AsyncTracking(this);
     private final TimerState timerState = new TimerState(this);
     private final TimerWarnings timerWarnings = new TimerWarnings();
     private final double startMillis;
@@ -142,6 +143,11 @@ public final class NodeContext implements AutoCloseable {
         return timerState;
     }
 
+    /** Who runs, and who wants to know. */
+    public AsyncTracking asyncTracking() {
+        return asyncTracking;
+    }
+
     /** Who waits for the loop to settle. */
     public Settlement settlement() {
         return settlement;
@@ -205,6 +211,7 @@ public final class NodeContext implements AutoCloseable {
 
     /** The main script has run and the loop begins. */
     public void beginLoop() {
+        asyncTracking.beginLoop();
         if (loopStartNanos == 0) loopStartNanos = loop.clock().nanoTime() | 1;
     }
 

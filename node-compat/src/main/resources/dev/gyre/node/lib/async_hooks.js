@@ -4,6 +4,7 @@ const { nodeError } = require('internal/errors');
 const { validateFunction, validateString } = require('internal/validators');
 
 const { getContext, setContext } = internalBinding('async_context');
+const ids = internalBinding('async_hooks');
 const empty = new Map();
 
 function current() {
@@ -72,18 +73,30 @@ class AsyncLocalStorage {
   }
 }
 
-let lastId = 1;
-
 class AsyncResource {
   #context = getContext();
-  #id = ++lastId;
+  #id;
+  #triggerId;
 
-  constructor(type) {
+  constructor(type, options = {}) {
     validateString(type, 'type');
+    const triggerId = typeof options === 'number' ? options : options.triggerAsyncId ?? ids.executionAsyncId();
+    if (!Number.isSafeInteger(triggerId) || triggerId < -1) throw nodeError('ERR_INVALID_ASYNC_ID', 'triggerAsyncId', triggerId);
+    if (type.length === 0 && hooks.length > 0) throw nodeError('ERR_ASYNC_TYPE', type);
+    this.#id = ids.newAsyncId();
+    this.#triggerId = triggerId;
+    if (hooks.length === 0) return;
+    ids.emitInit(this.#id, type, triggerId, this);
+    if (!options.requireManualDestroy) destroyWhenCollected(this, this.#id);
   }
 
   runInAsyncScope(action, receiver, ...args) {
-    return runIn(this.#context, action, receiver, args);
+    ids.enter(this.#id, this.#triggerId, this);
+    try {
+      return runIn(this.#context, action, receiver, args);
+    } finally {
+      ids.leave(this.#id);
+    }
   }
 
   bind(action) {
@@ -99,13 +112,102 @@ class AsyncResource {
       : resource.runInAsyncScope.bind(resource, action, receiver);
   }
 
-  emitDestroy() { return this; }
+  emitDestroy() {
+    ids.emitDestroy(this.#id);
+    return this;
+  }
+
   asyncId() { return this.#id; }
-  triggerAsyncId() { return 0; }
+  triggerAsyncId() { return this.#triggerId; }
 }
 
-function createHook() {
-  throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'async_hooks.createHook()');
+// ---- hooks --------------------------------------------------------------------------------------------------------
+
+// The enabled hooks; a new list at every change, since a hook may enable and disable others.
+let hooks = [];
+let collected;
+
+function destroyWhenCollected(resource, id) {
+  if (!hooks.some((hook) => hook.destroy !== undefined)) return;
+  collected ??= new FinalizationRegistry(ids.emitDestroy);
+  collected.register(resource, id);
 }
 
-module.exports = { AsyncLocalStorage, AsyncResource, createHook, executionAsyncId: () => 1, triggerAsyncId: () => 0, executionAsyncResource: () => ({}) };
+// What a hook throws ends the program.
+function fatal(error) {
+  const text = typeof error?.stack === 'string' ? error.stack : String(error);
+  require('fs').writeSync(2, `${text}\n`);
+  process.exit(1);
+}
+
+function teller(name) {
+  const withName = hooks.filter((hook) => hook[name] !== undefined);
+  if (withName.length === 0) return undefined;
+  return (...args) => {
+    try {
+      for (const hook of withName) if (hooks.includes(hook)) hook[name](...args);
+    } catch (error) {
+      fatal(error);
+    }
+  };
+}
+
+function initTeller() {
+  const tell = teller('init');
+  if (!hooks.some((hook) => hook.destroy !== undefined)) return tell;
+  return (id, type, triggerId, resource) => {
+    // Promises end when nobody holds them any more.
+    if (type === 'PROMISE') destroyWhenCollected(resource, id);
+    tell?.(id, type, triggerId, resource);
+  };
+}
+
+function changeHooks(newHooks) {
+  hooks = newHooks;
+  if (hooks.length === 0) {
+    ids.clearHooks();
+  } else {
+    ids.track();
+    ids.setHooks(initTeller(), teller('before'), teller('after'), teller('destroy'), teller('promiseResolve'), hooks.some((hook) => hook.trackPromises));
+  }
+}
+
+class AsyncHook {
+  constructor({ init, before, after, destroy, promiseResolve, trackPromises = true }) {
+    for (const [name, value] of Object.entries({ init, before, after, destroy, promiseResolve })) {
+      if (value !== undefined && typeof value !== 'function') throw nodeError('ERR_ASYNC_CALLBACK', `hook.${name}`);
+    }
+    require('internal/validators').validateBoolean(trackPromises, 'trackPromises');
+    Object.assign(this, { init, before, after, destroy, promiseResolve, trackPromises });
+    for (const key of Object.keys(this)) Object.defineProperty(this, key, { __proto__: null, enumerable: false });
+  }
+
+  enable() {
+    if (!hooks.includes(this)) changeHooks([...hooks, this]);
+    return this;
+  }
+
+  disable() {
+    if (hooks.includes(this)) changeHooks(hooks.filter((hook) => hook !== this));
+    return this;
+  }
+}
+
+function createHook(functions) {
+  return new AsyncHook(functions);
+}
+
+module.exports = { AsyncLocalStorage, createHook, AsyncResource };
+
+// Who asks for numbers wants ticks to have some; who only carries storages pays nothing for them.
+for (const name of ['executionAsyncId', 'triggerAsyncId', 'executionAsyncResource']) {
+  Object.defineProperty(module.exports, name, {
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    get() {
+      ids.track();
+      return ids[name];
+    },
+  });
+}

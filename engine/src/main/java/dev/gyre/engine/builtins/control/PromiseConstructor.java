@@ -28,7 +28,7 @@ public final class PromiseConstructor {
         if (!(executor instanceof JsObject function && function.isCallable())) {
             throw Errors.typeError("Promise resolver " + PropertyErrors.display(executor) + " is not a function");
         }
-        var promise = new PromiseObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.PROMISE_PROTOTYPE));
+        var promise = new PromiseObject(ObjectOperations.getPrototypeFromConstructor(newTarget, Intrinsic.PROMISE_PROTOTYPE)).made(realm, null);
         JsObject[] functions = Promises.resolvingFunctions(realm, promise);
         try {
             function.call2(Undefined.INSTANCE, functions[0], functions[1]);
