@@ -176,6 +176,8 @@ public final class TimerLists {
                 loop.scope().between();
             }
             ranAtLeastOneList = true;
+            // What was to be next is running: the handle is not armed for it any more.
+            nextExpiry = Long.MAX_VALUE;
             listOnTimeout(list, now);
         }
         return 0;

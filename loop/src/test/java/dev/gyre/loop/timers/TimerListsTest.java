@@ -44,6 +44,25 @@ class TimerListsTest {
     }
 
     @Test
+    void aListThatBecomesDueWhileOthersRunLeavesTheHandleFreeForTheNext() {
+        var times = new int[1];
+        var timeout = new Timeout[1];
+        timeout[0] = start(() -> {
+            log.add("fired");
+            if (++times[0] < 2) {
+                timers.refresh(timeout[0]);
+                // So that the refreshed one is due before the phase ends.
+                clock.advance(3);
+            }
+        }, 1, false);
+        loop.run(RunMode.DEFAULT);
+        start("next", 5);
+        assertTrue(loop.isAlive());
+        loop.run(RunMode.DEFAULT);
+        assertEquals(3, log.size());
+    }
+
+    @Test
     void aLaterEntryOfAListWaitsForItsOwnTime() {
         start("first", 10);
         clock.advance(5);

@@ -129,6 +129,8 @@ public final class AsyncTracking implements PromiseHooks {
     public void destroy(int id) {
         if (hooks == null || !alive.remove(id)) return;
         destroyed.add(id);
+        // The watcher started last comes first: before the program's immediates.
+        context.immediates();
         if (destroyer == null) destroyer = new Destroyer(context);
         destroyer.start(this::tellDestroyed);
     }
