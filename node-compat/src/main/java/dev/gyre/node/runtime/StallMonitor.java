@@ -15,6 +15,8 @@ import java.util.concurrent.locks.LockSupport;
 public final class StallMonitor implements AutoCloseable {
     private static final long LOOKS_PER_THRESHOLD = 4;
     private static final int FRAMES = 10;
+    /** After so many thresholds it may be that the callback never ends. */
+    private static final long ENDLESS = 10;
 
     private final Agent agent;
     private final NodeContext context;
@@ -22,6 +24,8 @@ public final class StallMonitor implements AutoCloseable {
     private final Thread thread;
     private volatile long busySince;
     private volatile boolean asked;
+    private volatile boolean endless;
+    private boolean told;
     private volatile long threshold = Long.MAX_VALUE;
     private volatile boolean closed;
     private String place = "";
@@ -33,6 +37,10 @@ public final class StallMonitor implements AutoCloseable {
         double threshold();
 
         void stalled(double duration, String place, String stack);
+
+        /** A stall lasts very long, and is where it is now; told once for each. */
+        default void goesOn(double duration, String place, String stack) {
+        }
     }
 
     StallMonitor(NodeContext context) {
@@ -69,8 +77,12 @@ public final class StallMonitor implements AutoCloseable {
             }
             LockSupport.parkNanos(this, Math.max(limit / LOOKS_PER_THRESHOLD, TimeUnit.MILLISECONDS.toNanos(1)));
             long since = busySince;
-            if (since != 0 && !asked && System.nanoTime() - since >= limit) {
+            long elapsed = since == 0 ? 0 : System.nanoTime() - since;
+            if (since != 0 && !asked && elapsed >= limit) {
                 asked = true;
+                agent.requestInterrupt();
+            } else if (since != 0 && !endless && elapsed / ENDLESS >= limit) {
+                endless = true;
                 agent.requestInterrupt();
             }
         }
@@ -81,12 +93,23 @@ public final class StallMonitor implements AutoCloseable {
         place = "";
         stack = "";
         asked = false;
+        endless = false;
+        told = false;
         busySince = System.nanoTime() | 1;
     }
 
     /** The engine's poll: takes the stack if somebody wants it. */
     void poll() {
-        if (!asked || !place.isEmpty() || busySince == 0) return;
+        if (busySince == 0) return;
+        if (asked && place.isEmpty()) note();
+        if (!endless || told) return;
+        told = true;
+        note();
+        double duration = (System.nanoTime() - busySince) / 1e6;
+        for (Listener listener : List.copyOf(listeners)) listener.goesOn(duration, place, stack);
+    }
+
+    private void note() {
         ProgramPlace current = ProgramPlace.current(context.realm());
         if (current == null) return;
         place = current.toString();

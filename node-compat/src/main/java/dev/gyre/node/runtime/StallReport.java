@@ -4,7 +4,16 @@ package dev.gyre.node.runtime;
 record StallReport(NodeContext context, double threshold) implements StallMonitor.Listener {
     @Override
     public void stalled(double duration, String place, String stack) {
-        StringBuilder text = new StringBuilder("gyre: a callback took ").append(Math.round(duration)).append(" ms");
+        print("took ", duration, place, stack);
+    }
+
+    @Override
+    public void goesOn(double duration, String place, String stack) {
+        print("has been running for ", duration, place, stack);
+    }
+
+    private void print(String what, double duration, String place, String stack) {
+        StringBuilder text = new StringBuilder("gyre: a callback ").append(what).append(Math.round(duration)).append(" ms");
         if (!place.isEmpty()) text.append(", at ").append(place).append('\n').append(stack);
         context.fatalErrors().writeError(text.append('\n').toString());
     }
