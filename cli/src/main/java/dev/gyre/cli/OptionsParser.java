@@ -37,6 +37,7 @@ final class OptionsParser {
         spec.addOption(option("Check the syntax of the script without running it.", "", "0", "-c", CHECK));
         spec.addOption(option("How --eval and standard input are read: module, commonjs, module-typescript or commonjs-typescript.", "TYPE", "1", INPUT_TYPE));
         addRuntimeOptions(spec);
+        addModuleOptions(spec);
         spec.addOption(option("Print the version.", "", "0", "-v", VERSION));
         spec.addOption(option("Print this help.", "", "0", "-h", HELP));
         spec.addPositional(PositionalParamSpec.builder()
@@ -75,6 +76,17 @@ final class OptionsParser {
         spec.addOption(option("Report callbacks that take longer than MS milliseconds, with the line they are at.", "MS", "1", "--stall-threshold"));
     }
 
+    /** What the module loaders understand. */
+    private static void addModuleOptions(CommandSpec spec) {
+        spec.addOption(option("Require this module before the script.", "MODULE", "1", "-r", "--require"));
+        spec.addOption(option("Import this module before the script.", "MODULE", "1", "--import"));
+        spec.addOption(option("A condition for the exports and imports of packages.", "NAME", "1", "-C", "--conditions"));
+        spec.addOption(option("Know modules by the links that lead to them.", "", "0", "--preserve-symlinks"));
+        spec.addOption(option("Know the script by the link that leads to it.", "", "0", "--preserve-symlinks-main"));
+        spec.addOption(option("Do not look at the syntax to tell an ES module.", "", "0", "--no-experimental-detect-module"));
+        spec.addOption(option("Do not require ES modules.", "", "0", "--no-experimental-require-module", "--no-require-module"));
+    }
+
     private static OptionSpec option(String description, String label, String arity, String... names) {
         var option = OptionSpec.builder(names).description(description).arity(arity);
         if (arity.equals("0")) {
@@ -102,7 +114,7 @@ final class OptionsParser {
             switch (result[i]) {
                 case VIRTUAL_TIME, AUTO_CLOSE -> result[i] += "=";
                 case "-e", EVAL, "-p", PRINT, "-pe", INPUT_TYPE, "--unhandled-rejections", "--disable-warning", "--drain-timeout", "--schedule-seed",
-                        "--stall-threshold" -> i++;
+                        "--stall-threshold", "-r", "--require", "--import", "-C", "--conditions" -> i++;
                 default -> { }
             }
         }

@@ -28,4 +28,9 @@ public final class ModuleErrors {
         error.defineBuiltin("code", code, Attributes.ALL);
         return new JsException(error);
     }
+
+    /** Whether an error has a code. */
+    public static boolean hasCode(Realm realm, JsException error, String code) {
+        return error.value(realm) instanceof ErrorObject object && object.get("code") instanceof CharSequence text && text.toString().equals(code);
+    }
 }

@@ -6,37 +6,49 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.host.LoadedModuleReceiver;
 import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
 import dev.gyre.modules.cache.CompileCache;
 import dev.gyre.modules.cjs.CommonJsLoader;
 import dev.gyre.modules.esm.EsmLoader;
+import dev.gyre.modules.hooks.HookChain;
 import dev.gyre.modules.resolve.FormatDetector;
 import dev.gyre.modules.resolve.PackageFiles;
 import dev.gyre.modules.resolve.Resolver;
-import java.nio.file.FileSystem;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 
 /** One graph of modules: both loaders over one resolver. */
 public final class ModuleLoader {
+    private static final Set<String> MODULE_SYNTAX = Set.of("Cannot use import statement outside a module", "Unexpected token 'export'", "Cannot use 'import.meta' outside a module");
+    /** What is wrong in CommonJS, and may be right in a module. */
+    private static final Set<String> COMMONJS_ONLY = Set.of("await is only valid in async functions and the top level bodies of modules", "Unexpected reserved word",
+            "Identifier '__filename' has already been declared", "Identifier '__dirname' has already been declared", "Identifier 'exports' has already been declared",
+            "Identifier 'module' has already been declared", "Identifier 'require' has already been declared");
+
     private final Realm realm;
+    private final ModuleSettings settings;
     private final Resolver resolver;
     private final FormatDetector formats;
-    private final BuiltinModules builtins;
+    private final ModuleEmbedder embedder;
+    private final HookChain hooks;
     private final CompileCache compileCache;
     private final CommonJsLoader commonJs;
     private final EsmLoader esm;
     /** Null as long as nobody asks. */
     private Set<Path> loadedFiles;
 
-    public ModuleLoader(Realm realm, FileSystem fileSystem, BuiltinModules builtins) {
+    public ModuleLoader(Realm realm, ModuleSettings settings, ModuleEmbedder embedder) {
         this.realm = realm;
-        this.builtins = builtins;
+        this.settings = settings;
+        this.embedder = embedder;
         PackageFiles packages = new PackageFiles(realm);
-        resolver = new Resolver(realm, fileSystem, packages, builtins);
-        formats = new FormatDetector(realm, packages);
+        resolver = new Resolver(realm, settings, packages, embedder);
+        formats = new FormatDetector(realm, packages, embedder);
+        hooks = new HookChain(realm, embedder);
         compileCache = new CompileCache(realm);
         commonJs = new CommonJsLoader(this);
         esm = new EsmLoader(this);
@@ -44,6 +56,10 @@ public final class ModuleLoader {
 
     public Realm realm() {
         return realm;
+    }
+
+    public ModuleSettings settings() {
+        return settings;
     }
 
     public Resolver resolver() {
@@ -54,8 +70,13 @@ public final class ModuleLoader {
         return formats;
     }
 
-    public BuiltinModules builtins() {
-        return builtins;
+    public ModuleEmbedder embedder() {
+        return embedder;
+    }
+
+    /** What module.registerHooks registered. */
+    public HookChain hooks() {
+        return hooks;
     }
 
     public CompileCache compileCache() {
@@ -85,9 +106,9 @@ public final class ModuleLoader {
     }
 
     // HostLoadImportedModule ( referrer, moduleRequest, hostDefined, payload ), https://tc39.es/ecma262/#sec-HostLoadImportedModule
-    public void load(ImportReferrer referrer, ModuleRequest request, Path otherwise, LoadedModuleReceiver receiver) {
+    public void load(ImportReferrer referrer, ModuleRequest request, LoadedModuleReceiver receiver) {
         try {
-            receiver.loaded(esm.imported(request, EsmLoader.originOf(referrer, otherwise)));
+            receiver.loaded(esm.imported(request, esm.baseOf(referrer)));
         } catch (JsException error) {
             receiver.failed(error);
         }
@@ -98,17 +119,21 @@ public final class ModuleLoader {
         esm.importMeta(importMeta, module);
     }
 
-    /** Whether a SyntaxError says that a text is an ES module after all. */
-    public static boolean isModuleSyntax(Realm realm, JsException error) {
+    /** Whether a text that is no CommonJS, as the error says, is an ES module. */
+    public boolean isModule(JsException error, String text, String name) {
         if (!(error.value(realm) instanceof ErrorObject object) || !(object.get("message") instanceof CharSequence message)) return false;
-        String text = message.toString();
-        return text.equals("Cannot use import statement outside a module") || text.equals("Unexpected token 'export'")
-                || text.equals("Cannot use 'import.meta' outside a module")
-                || text.equals("await is only valid in async functions and the top level bodies of modules");
+        if (MODULE_SYNTAX.contains(message.toString())) return true;
+        if (!COMMONJS_ONLY.contains(message.toString())) return false;
+        try {
+            SourceTextModule.parse(realm, new Source(name, text), null);
+            return true;
+        } catch (JsException neither) {
+            return false;
+        }
     }
 
     /** The error of a format that cannot run here. */
-    public JsException unsupported(Path file) {
+    public JsException unsupported(String file) {
         return ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_DLOPEN_FAILED", "Native addons cannot be loaded: " + file);
     }
 }

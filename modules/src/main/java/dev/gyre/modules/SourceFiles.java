@@ -1,9 +1,12 @@
 package dev.gyre.modules;
 
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -13,16 +16,7 @@ public final class SourceFiles {
 
     /** The file's text; an unreadable file is a JS error with the system's code. */
     public static String read(Realm realm, Path file) {
-        try {
-            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
-        } catch (AccessDeniedException denied) {
-            throw ModuleErrors.plain(realm, "EACCES", "EACCES: permission denied, open '" + file + "'");
-        } catch (IOException unreadable) {
-            boolean isFolder = Files.isDirectory(file);
-            throw ModuleErrors.plain(realm, isFolder ? "EISDIR" : "ENOENT",
-                    isFolder ? "EISDIR: illegal operation on a directory, read" : "ENOENT: no such file or directory, open '" + file + "'");
-        }
+        return decode(bytes(realm, file));
     }
 
     /** The program text of a file: of TypeScript, what is left without the types. */
@@ -31,6 +25,39 @@ public final class SourceFiles {
         loader.loaded(file);
         if (!loader.formats().stripsTypes() || !TypeScriptFiles.isTypeScript(file.toString())) return text;
         return TypeScriptFiles.javaScript(loader.realm(), file, text);
+    }
+
+    /** The file's content. */
+    public static byte[] bytes(Realm realm, Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (AccessDeniedException denied) {
+            throw failure(realm, "EACCES", -13, "permission denied, open", file);
+        } catch (IOException unreadable) {
+            if (Files.isDirectory(file)) throw failure(realm, "EISDIR", -21, "illegal operation on a directory, read", null);
+            boolean isLoop = unreadable instanceof FileSystemException system && String.valueOf(system.getReason()).contains("symbolic links");
+            if (isLoop) throw failure(realm, "ELOOP", -40, "too many symbolic links encountered, open", file);
+            throw failure(realm, "ENOENT", -2, "no such file or directory, open", file);
+        }
+    }
+
+    private static JsException failure(Realm realm, String code, int number, String what, Path fileOrNull) {
+        JsException error = ModuleErrors.plain(realm, code, code + ": " + what + (fileOrNull == null ? "" : " '" + fileOrNull + "'"));
+        JsObject object = (JsObject) error.value(realm);
+        object.createDataProperty("errno", number);
+        object.createDataProperty("syscall", what.substring(what.lastIndexOf(' ') + 1));
+        if (fileOrNull != null) object.createDataProperty("path", fileOrNull.toString());
+        return error;
+    }
+
+    /** The text of a file's bytes. */
+    public static String decode(byte[] content) {
+        return withoutMark(new String(content, StandardCharsets.UTF_8));
+    }
+
+    /** A text without a byte order mark before it. */
+    public static String withoutMark(String text) {
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
     /** The text with a hashbang line made a comment of the same length, for function bodies. */

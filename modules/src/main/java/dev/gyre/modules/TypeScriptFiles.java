@@ -6,6 +6,7 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.typescript.NestingException;
 import dev.gyre.modules.typescript.SourceExcerpt;
 import dev.gyre.modules.typescript.TypeScriptSyntaxException;
@@ -25,7 +26,7 @@ public final class TypeScriptFiles {
     /** What stack traces call a CommonJS file: Node names TypeScript by its URL. */
     public static String scriptName(Path file, boolean stripTypes) {
         String name = file.toString();
-        return stripTypes && isTypeScript(name) ? ModuleOrigin.fileUrl(file) : name;
+        return stripTypes && isTypeScript(name) ? ModuleUrl.of(file) : name;
     }
 
     /** The JavaScript of a file's text. */
@@ -35,7 +36,7 @@ public final class TypeScriptFiles {
             throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING",
                     "Stripping types is currently unsupported for files under node_modules, for \"" + name + "\"");
         }
-        return strip(realm, text, ModuleOrigin.fileUrl(file));
+        return strip(realm, text, ModuleUrl.of(file));
     }
 
     /** A text without its types; errors begin with the place in the named text. */

@@ -30,6 +30,9 @@ public interface HostHooks {
      */
     default void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {}
 
+    /** A module that import() loaded could not be evaluated; the embedder may improve the error. */
+    default void importFailed(LoadedModule module, Object error) {}
+
     // HostEnsureCanCompileStrings ( calleeRealm, parameterStrings, bodyString, direct ), https://tc39.es/ecma262/#sec-hostensurecancompilestrings
     default void ensureCanCompileStrings(Realm calleeRealm, String source, boolean direct) {}
 

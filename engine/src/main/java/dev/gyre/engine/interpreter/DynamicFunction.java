@@ -59,7 +59,7 @@ public final class DynamicFunction {
         }
         JsObject newTarget = newTargetOrNull == null ? realm.intrinsic(kind.constructor) : newTargetOrNull;
         JsObject prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, kind.prototype);
-        var function = BytecodeFunction.create(realm, template, null, null);
+        var function = BytecodeFunction.create(realm, template, null, Frame.activeScriptOrModule(realm));
         if (prototype != realm.intrinsic(kind.prototype)) function.setPrototypeOf(prototype);
         return function;
     }

@@ -52,7 +52,7 @@ public final class EvalOps {
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }
-        return Interpreter.run(Frame.topLevel(code, realm, null, realm.globalThis(), null));
+        return Interpreter.run(Frame.topLevel(code, realm, null, realm.globalThis(), Frame.activeScriptOrModule(realm)));
     }
 
     // EvalDeclarationInstantiation ( body, varEnv, lexEnv, privateEnv, strict ), https://tc39.es/ecma262/#sec-evaldeclarationinstantiation

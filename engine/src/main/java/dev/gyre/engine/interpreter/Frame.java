@@ -150,6 +150,15 @@ public final class Frame implements StackFrame {
         return topLevel != null || function == null ? topLevel : function.scriptOrModule();
     }
 
+    // GetActiveScriptOrModule ( ), https://tc39.es/ecma262/#sec-getactivescriptormodule
+    /** Of the code that runs now; null when none does. */
+    static ImportReferrer activeScriptOrModule(Realm realm) {
+        for (StackFrame frame = realm.agent().topFrame(); frame != null; frame = frame.caller()) {
+            if (frame instanceof Frame running && running.scriptOrModule() != null) return running.scriptOrModule();
+        }
+        return null;
+    }
+
     @Override
     public StackFrame caller() {
         return caller != null || activation == null ? caller : activation.awaiting();

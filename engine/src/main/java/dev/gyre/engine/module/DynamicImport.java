@@ -122,8 +122,12 @@ public final class DynamicImport implements LoadedModuleReceiver {
 
         @Override
         protected void react() {
-            if (rejected) promise.reject(realm, argument);
-            else promise.resolve(realm, module.namespace());
+            if (rejected) {
+                realm.agent().hooks().importFailed(module, argument);
+                promise.reject(realm, argument);
+            } else {
+                promise.resolve(realm, module.namespace());
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ public final class ModuleBinding {
     private final String name;
     private HeapScope scope;
     private int slot;
+    private ExportCircle circle;
 
     ModuleBinding(ModuleRecord module, String name) {
         this.module = module;
@@ -21,7 +22,19 @@ public final class ModuleBinding {
     }
 
     boolean isAmbiguous() {
-        return module == null;
+        return module == null && circle == null;
+    }
+
+    /** The answer for a name that is re-exported in a circle. */
+    static ModuleBinding circular(ExportCircle circle) {
+        var binding = new ModuleBinding(null, null);
+        binding.circle = circle;
+        return binding;
+    }
+
+    /** Where the circle of re-exports closes; null when the name is a binding. */
+    ExportCircle circle() {
+        return circle;
     }
 
     public ModuleRecord module() {

@@ -136,7 +136,7 @@ public final class SourceTextModule extends CyclicModule {
     @Override
     ModuleBinding resolveExport(String exportName, List<ModuleBinding> resolveSet) {
         for (ModuleBinding seen : resolveSet) {
-            if (seen.module() == this && exportName.equals(seen.name())) return null;
+            if (seen.module() == this && exportName.equals(seen.name())) return ModuleBinding.circular(ExportCircle.UNPLACED);
         }
         resolveSet.add(new ModuleBinding(this, exportName));
         for (ExportEntry entry : program.exportEntries()) {
@@ -147,7 +147,7 @@ public final class SourceTextModule extends CyclicModule {
         for (ExportEntry entry : program.exportEntries()) {
             if (entry.kind() != ExportEntry.Kind.STAR) continue;
             ModuleBinding candidate = requested(entry.moduleRequest()).resolveExport(exportName, resolveSet);
-            if (candidate == null) continue;
+            if (candidate == null || candidate.circle() != null) continue;
             if (candidate.isAmbiguous()) return candidate;
             if (found != null && !found.isSameAs(candidate)) return ModuleBinding.ambiguous();
             found = candidate;
@@ -158,7 +158,7 @@ public final class SourceTextModule extends CyclicModule {
     private ModuleBinding resolveEntry(ExportEntry entry, List<ModuleBinding> resolveSet) {
         return switch (entry.kind()) {
             case LOCAL -> resolveLocal(entry, resolveSet);
-            case INDIRECT -> requested(entry.moduleRequest()).resolveExport(entry.importName(), resolveSet);
+            case INDIRECT -> placed(requested(entry.moduleRequest()).resolveExport(entry.importName(), resolveSet), entry.moduleRequest(), entry.importName(), entry.position());
             default -> new ModuleBinding(requested(entry.moduleRequest()), null);
         };
     }
@@ -168,7 +168,8 @@ public final class SourceTextModule extends CyclicModule {
         for (ImportEntry imported : program.importEntries()) {
             if (!imported.localName().equals(entry.localName())) continue;
             ModuleRecord module = requested(imported.moduleRequest());
-            return imported.importName() == null ? new ModuleBinding(module, null) : module.resolveExport(imported.importName(), resolveSet);
+            return imported.importName() == null ? new ModuleBinding(module, null)
+                    : placed(module.resolveExport(imported.importName(), resolveSet), imported.moduleRequest(), imported.importName(), imported.position());
         }
         return new ModuleBinding(this, entry.localName());
     }
@@ -204,10 +205,24 @@ public final class SourceTextModule extends CyclicModule {
         return binding;
     }
 
+    /** A circle of re-exports is noted where it closes. */
+    private ModuleBinding placed(ModuleBinding binding, dev.gyre.engine.ast.ModuleRequest request, String name, int position) {
+        boolean closes = binding != null && binding.circle() == ExportCircle.UNPLACED;
+        return closes ? ModuleBinding.circular(new ExportCircle(this, request.specifier(), name, position)) : binding;
+    }
+
     private void checkResolved(ModuleBinding binding, dev.gyre.engine.ast.ModuleRequest request, String name, int position) {
         if (binding == null) {
             JsException error = linkError("The requested module '" + request.specifier() + "' does not provide an export named '" + name + "'", position);
             realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), requested(request), request.specifier(), name);
+            throw error;
+        }
+        ExportCircle circle = binding.circle();
+        if (circle != null) {
+            boolean isHere = circle == ExportCircle.UNPLACED;
+            JsException error = isHere ? linkError("Detected cycle while resolving name '" + name + "' in '" + request.specifier() + "'", position)
+                    : circle.module().linkError("Detected cycle while resolving name '" + circle.name() + "' in '" + circle.specifier() + "'", circle.position());
+            realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), null, request.specifier(), name);
             throw error;
         }
         if (binding.isAmbiguous()) {

@@ -190,14 +190,15 @@ abstract class ModuleParser extends StatementParser {
             if (!at(STRING) && !kind().isName()) {
                 throw unexpected();
             }
-            if (!keys.add(lexer.value)) {
-                throw errorHere("Import attribute has duplicate key '" + lexer.value + "'");
-            }
             var key = lexer.value;
+            int start = lexer.start;
             next();
             expect(COLON);
             if (!at(STRING)) {
                 throw unexpected();
+            }
+            if (!keys.add(key)) {
+                throw error(start, lexer.end, "Import attribute has duplicate key '" + key + "'");
             }
             attributes.add(new ImportAttribute(key, lexer.value));
             next();

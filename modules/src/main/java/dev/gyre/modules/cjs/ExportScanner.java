@@ -1,59 +1,28 @@
 package dev.gyre.modules.cjs;
 
+import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
-/** Guesses the export names of a CommonJS module from its text, by the forms that Node's own scanner knows. */
-// https://nodejs.org/api/esm.html#commonjs-namespaces
+/** Finds the export names of a CommonJS module in its text, by the forms that Node's own lexer knows. */
+// https://github.com/nodejs/cjs-module-lexer#grammar
 public final class ExportScanner {
-    private static final String NAME = "([A-Za-z_$][\\w$]*)";
-    private static final String EXPORTS = "(?<![\\w$.])(?:module\\.)?exports";
-    private static final Pattern ASSIGNMENT = Pattern.compile(EXPORTS + "\\." + NAME + "\\s*=(?!=)");
-    private static final Pattern COMPUTED = Pattern.compile(EXPORTS + "\\[\\s*['\"]([^'\"\\\\]+)['\"]\\s*\\]\\s*=(?!=)");
-    private static final Pattern DEFINITION = Pattern.compile("Object\\.defineProperty\\(\\s*" + EXPORTS + "\\s*,\\s*['\"]([^'\"\\\\]+)['\"]\\s*,\\s*\\{\\s*(?:enumerable\\s*:\\s*(?:true|!0)\\s*,\\s*)?(?:value\\s*:|get\\b)");
-    private static final Pattern OBJECT = Pattern.compile("(?<![\\w$.])module\\.exports\\s*=\\s*\\{");
-    private static final Pattern MEMBER = Pattern.compile("\\G\\s*(?:\\.\\.\\.require\\(\\s*['\"]([^'\"\\\\]+)['\"]\\s*\\)|(?:" + NAME + "|['\"]([^'\"\\\\]+)['\"]))\\s*(,|\\}|:\\s*)");
-    private static final Pattern REEXPORT = Pattern.compile("(?:(?<![\\w$.])module\\.exports\\s*=\\s*|__exportStar\\(\\s*|__export\\(\\s*)require\\(\\s*['\"]([^'\"\\\\]+)['\"]\\s*\\)");
-    private static final Pattern VALUE_END = Pattern.compile("[\\w$.'\"\\s]*?(,|\\})");
-
+    private final ScriptText text;
     private final Set<String> names = new LinkedHashSet<>();
-    private final Set<String> reexports = new LinkedHashSet<>();
+    private Set<String> reexports = new LinkedHashSet<>();
+    /** Variables that hold a required module, for the loops by which Babel exports all that it has. */
+    private final Map<String, String> required = new HashMap<>();
 
-    private ExportScanner() {}
+    private ExportScanner(String source) {
+        text = new ScriptText(source);
+    }
 
     /** Scans a text. */
-    public static ExportScanner scan(String text) {
-        ExportScanner scanner = new ExportScanner();
-        if (!text.contains("exports")) return scanner;
-        scanner.collect(ASSIGNMENT, text, scanner.names);
-        scanner.collect(COMPUTED, text, scanner.names);
-        scanner.collect(DEFINITION, text, scanner.names);
-        scanner.collect(REEXPORT, text, scanner.reexports);
-        for (Matcher matcher = OBJECT.matcher(text); matcher.find(); ) scanner.members(text, matcher.end());
+    public static ExportScanner scan(String source) {
+        ExportScanner scanner = new ExportScanner(source);
+        if (source.contains("exports") || source.contains("__export")) scanner.run();
         return scanner;
-    }
-
-    private void collect(Pattern pattern, String text, Set<String> found) {
-        for (Matcher matcher = pattern.matcher(text); matcher.find(); ) found.add(matcher.group(1));
-    }
-
-    /** The members of an object literal, up to the first that is more than a name. */
-    private void members(String text, int start) {
-        Matcher member = MEMBER.matcher(text);
-        int position = start;
-        while (member.find(position)) {
-            if (member.group(1) != null) reexports.add(member.group(1));
-            else names.add(member.group(2) != null ? member.group(2) : member.group(3));
-            position = member.end();
-            String end = member.group(4);
-            if (end.equals("}")) return;
-            if (end.equals(",")) continue;
-            Matcher value = VALUE_END.matcher(text).region(position, text.length());
-            if (!value.lookingAt() || value.group(1).equals("}")) return;
-            position = value.end();
-        }
     }
 
     public Set<String> names() {
@@ -63,5 +32,142 @@ public final class ExportScanner {
     /** Specifiers whose exports are exports of this module too. */
     public Set<String> reexports() {
         return reexports;
+    }
+
+    private void run() {
+        while (text.nextWord()) {
+            int start = text.wordStart();
+            int mark = text.mark();
+            switch (text.word()) {
+                case "exports" -> exportsUse(false);
+                case "module" -> module();
+                case "Object" -> object();
+                case "require" -> {
+                    String specifier = requireArguments();
+                    if (specifier != null) noteVariable(start, specifier);
+                }
+                case "_interopRequireWildcard" -> {
+                    if (text.accept("(") && text.acceptWord("require")) {
+                        String specifier = requireArguments();
+                        if (specifier != null) noteVariable(start, specifier);
+                    }
+                }
+                case "__export", "__exportStar" -> exportStar();
+                default -> { }
+            }
+            // What a form has read is walked through again, for the brackets and words in it.
+            text.reset(mark);
+        }
+    }
+
+    private void module() {
+        if (!text.isMember() && text.accept(".") && text.acceptWord("exports")) exportsUse(true);
+    }
+
+    /** Behind exports or module.exports: a member that is assigned, or the assignment of all. */
+    private void exportsUse(boolean ofModule) {
+        if (!ofModule && text.isMember()) return;
+        if (text.accept(".")) {
+            String name = text.identifier();
+            if (name != null && text.accept("=")) names.add(name);
+        } else if (text.accept("[")) {
+            String name = text.string();
+            if (name != null && text.accept("]") && text.accept("=")) names.add(name);
+        } else if (ofModule && text.accept("=")) {
+            assigned();
+        }
+    }
+
+    private void assigned() {
+        reexports = new LinkedHashSet<>();
+        if (text.accept("{")) {
+            members();
+        } else if (text.acceptWord("require")) {
+            String specifier = requireArguments();
+            if (specifier != null) reexports.add(specifier);
+        }
+    }
+
+    /** The members of an object literal, up to the first that is more than a name. */
+    private void members() {
+        while (true) {
+            String name = text.identifier();
+            boolean isText = name == null;
+            if (isText) name = text.string();
+            if (name == null) {
+                if (!text.accept("...") || !text.acceptWord("require")) return;
+                String specifier = requireArguments();
+                if (specifier == null) return;
+                reexports.add(specifier);
+            } else if (text.accept(":")) {
+                text.accept("-");
+                if (text.identifier() == null) return;
+                names.add(name);
+            } else {
+                if (isText || !text.isNext(',') && !text.isNext('}') && !text.isNext('(')) return;
+                names.add(name);
+            }
+            if (!text.accept(",")) return;
+        }
+    }
+
+    /** Behind require: the specifier of ('specifier'), or null. */
+    private String requireArguments() {
+        if (!text.accept("(")) return null;
+        String specifier = text.string();
+        return specifier != null && text.accept(")") ? specifier : null;
+    }
+
+    /** {@code var name = require('specifier')}, where the call begins at start. */
+    private void noteVariable(int start, String specifier) {
+        String name = text.variableBefore(start);
+        if (name != null) required.put(name, specifier);
+    }
+
+    private void exportStar() {
+        if (!text.accept("(") || !text.acceptWord("require")) return;
+        String specifier = requireArguments();
+        if (specifier != null) reexports.add(specifier);
+    }
+
+    private void object() {
+        if (text.isMember() || !text.accept(".")) return;
+        if (text.acceptWord("defineProperty")) {
+            defineProperty();
+        } else if (text.acceptWord("keys") && text.isTopLevel()) {
+            String source = new ExportLoop(text).variable();
+            if (source != null && required.containsKey(source)) reexports.add(required.get(source));
+        }
+    }
+
+    /** (exports, 'name', { with a value or a plain getter. */
+    private void defineProperty() {
+        if (!text.accept("(")) return;
+        if (text.acceptWord("module") ? !(text.accept(".") && text.acceptWord("exports")) : !text.acceptWord("exports")) return;
+        if (!text.accept(",")) return;
+        String name = text.string();
+        if (name == null || !text.accept(",") || !text.accept("{")) return;
+        if (text.acceptWord("enumerable") && !(text.accept(":") && (text.acceptWord("true") || text.accept("!") && text.accept("0")) && text.accept(","))) return;
+        if (text.acceptWord("value") ? text.accept(":") : getter()) names.add(name);
+    }
+
+    /** A getter that returns a variable or a member of one. */
+    private boolean getter() {
+        if (!text.acceptWord("get")) return false;
+        if (text.accept(":")) {
+            if (!text.acceptWord("function")) return false;
+            if (!text.isNext('(')) text.identifier();
+        }
+        if (!(text.accept("(") && text.accept(")") && text.accept("{") && text.acceptWord("return"))) return false;
+        if (text.identifier() == null) return false;
+        if (text.accept(".")) {
+            if (text.identifier() == null) return false;
+        } else if (text.accept("[")) {
+            if (text.string() == null || !text.accept("]")) return false;
+        }
+        text.accept(";");
+        if (!text.accept("}")) return false;
+        text.accept(",");
+        return text.accept("}") && text.accept(")");
     }
 }

@@ -1,69 +1,131 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.object.NativeCode;
-import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
-import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.cache.CacheFunctions;
+import dev.gyre.modules.cjs.ModuleMethod.Kind;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 
-/** Makes the Module function: what require('module') returns, and the constructor of module objects. */
+/** The Module function: what require('module') returns, and the constructor of module objects. */
 // https://nodejs.org/api/module.html
 final class ModuleFunction {
-    private ModuleFunction() {}
+    private static final String[] WRAPPER = {"(function (exports, require, module, __filename, __dirname) { ", "\n});"};
 
-    static JsObject createPrototype(CommonJsLoader commonJs, ModuleLoader loader) {
-        Realm realm = loader.realm();
-        NativeClosure module = new NativeClosure(realm, "Module", 0, (current, callee, self, arguments, newTarget) ->
-                commonJs.detached(loader.resolver().path(arguments.length > 0 ? TypeConversion.toString(arguments[0]) : "/"), ""), true);
-        JsObject prototype = JsObject.create(realm);
-        module.defineBuiltin("prototype", prototype, Attributes.NONE);
-        prototype.defineBuiltin("constructor", module, Attributes.METHOD);
-        method(realm, prototype, "require", 1, (current, callee, self, arguments, newTarget) ->
-                commonJs.require((ModuleObject) self, TypeConversion.toString(arguments[0])));
-        method(realm, prototype, "_compile", 2, (current, callee, self, arguments, newTarget) -> {
-            commonJs.compile((ModuleObject) self, TypeConversion.toString(arguments[0]), TypeConversion.toString(arguments[1]));
-            return Undefined.INSTANCE;
-        });
-        module.createDataProperty("Module", module);
-        module.createDataProperty("_cache", commonJs.cache());
-        module.createDataProperty("_extensions", commonJs.extensions());
-        CacheFunctions.install(realm, module, loader.compileCache());
-        module.createDataProperty("builtinModules", JsArray.fromList(realm, new ArrayList<>(loader.builtins().names())));
-        method(realm, module, "isBuiltin", 1, (current, callee, self, arguments, newTarget) -> isBuiltin(loader, arguments));
-        method(realm, module, "createRequire", 1, (current, callee, self, arguments, newTarget) -> createRequire(current, commonJs, loader, arguments));
+    private final CommonJsLoader commonJs;
+    private final ModuleLoader loader;
+    private final Realm realm;
+    private JsObject module;
+    private JsObject prototype;
+    private final ModuleResolution resolution;
+    private JsObject compileFunction;
+
+    ModuleFunction(CommonJsLoader commonJs, ModuleLoader loader) {
+        this.commonJs = commonJs;
+        this.loader = loader;
+        realm = loader.realm();
+        resolution = new ModuleResolution(commonJs, loader);
+    }
+
+    JsObject module() {
+        if (module == null) create();
+        return module;
+    }
+
+    JsObject prototype() {
+        if (module == null) create();
         return prototype;
     }
 
-    private static void method(Realm realm, JsObject target, String name, int length, NativeCode code) {
-        target.createDataProperty(name, new NativeClosure(realm, name, length, code));
+    /** Module.prototype._compile as it was before anybody changed it. */
+    JsObject compileFunction() {
+        return compileFunction;
     }
 
-    private static boolean isBuiltin(ModuleLoader loader, Object[] arguments) {
-        if (arguments.length == 0 || !(arguments[0] instanceof CharSequence)) return false;
-        String name = arguments[0].toString();
-        if (name.startsWith("node:")) return loader.builtins().isBuiltin(name.substring(5)) || loader.builtins().requiresScheme(name.substring(5));
-        return loader.builtins().isBuiltin(name);
+    /** The node_modules folders for a module in a folder. */
+    JsArray paths(String folder) {
+        return commonJs.list(loader.resolver().require().nodeModulesPaths(loader.settings().cwd().resolve(folder).normalize()));
+    }
+
+    ModuleResolution resolution() {
+        return resolution;
+    }
+
+    private NativeClosure function(String name, int length, Kind kind) {
+        return new NativeClosure(realm, name, length, new ModuleMethod(kind, this, commonJs, loader), kind == Kind.MODULE);
+    }
+
+    private void method(JsObject target, String name, int length, Kind kind) {
+        target.createDataProperty(name, function(name, length, kind));
+    }
+
+    private void create() {
+        module = function("Module", 0, Kind.MODULE);
+        prototype = JsObject.create(realm);
+        module.defineBuiltin("prototype", prototype, Attributes.NONE);
+        // As an accessor, so that inspected modules look like plain objects.
+        prototype.defineBuiltin("constructor", new Accessor(function("", 0, Kind.CONSTRUCTOR), null), Attributes.NONE);
+        prototype.defineBuiltin("parent", new Accessor(function("get parent", 0, Kind.GET_PARENT), function("set parent", 1, Kind.SET_PARENT)), Attributes.CONFIGURABLE);
+        method(prototype, "load", 1, Kind.LOAD_FILE);
+        method(prototype, "require", 1, Kind.REQUIRE);
+        compileFunction = function("_compile", 3, Kind.COMPILE);
+        prototype.createDataProperty("_compile", compileFunction);
+        module.createDataProperty("_cache", JsObject.create(realm, null));
+        module.createDataProperty("_pathCache", JsObject.create(realm, null));
+        JsObject extensions = JsObject.create(realm, null);
+        extensions.createDataProperty(".js", function("", 2, Kind.JAVASCRIPT));
+        extensions.createDataProperty(".json", function("", 2, Kind.JSON));
+        extensions.createDataProperty(".node", function("", 2, Kind.NATIVE));
+        module.createDataProperty("_extensions", extensions);
+        module.createDataProperty("globalPaths", commonJs.list(loader.settings().globalPaths()));
+        staticMethods();
+        CacheFunctions.install(realm, module, loader.compileCache());
+        module.createDataProperty("Module", module);
+    }
+
+    private void staticMethods() {
+        module.createDataProperty("_debug", function("deprecated", 0, Kind.NOTHING));
+        method(module, "isBuiltin", 1, Kind.IS_BUILTIN);
+        method(module, "_findPath", 3, Kind.FIND_PATH);
+        method(module, "_nodeModulePaths", 1, Kind.NODE_MODULE_PATHS);
+        method(module, "_resolveLookupPaths", 2, Kind.RESOLVE_LOOKUP_PATHS);
+        method(module, "_load", 3, Kind.LOAD);
+        method(module, "_resolveFilename", 4, Kind.RESOLVE_FILENAME);
+        method(module, "createRequire", 1, Kind.CREATE_REQUIRE);
+        method(module, "_initPaths", 0, Kind.NOTHING);
+        method(module, "_preloadModules", 1, Kind.PRELOAD_MODULES);
+        method(module, "runMain", 0, Kind.RUN_MAIN);
+        method(module, "wrap", 1, Kind.WRAP);
+        module.createDataProperty("wrapper", JsArray.fromList(realm, new ArrayList<>(List.of(WRAPPER))));
+        JsArray names = JsArray.fromList(realm, new ArrayList<>(loader.embedder().names()));
+        names.restrict(true);
+        module.createDataProperty("builtinModules", names);
+    }
+
+    String wrap(String text) {
+        return WRAPPER[0] + text + WRAPPER[1];
     }
 
     // module.createRequire(filename), https://nodejs.org/api/module.html#modulecreaterequirefilename
-    private static Object createRequire(Realm realm, CommonJsLoader commonJs, ModuleLoader loader, Object[] arguments) {
-        Object filename = arguments.length > 0 ? arguments[0] : Undefined.INSTANCE;
+    Object createRequire(Object filename) {
         String name = filename instanceof JsObject url && url.get("href") instanceof CharSequence href ? href.toString()
                 : filename instanceof CharSequence text ? text.toString() : "";
-        Path file = name.startsWith("file:") ? loader.resolver().fromUrl(name) : name.startsWith("/") ? loader.resolver().path(name) : null;
-        if (file == null) {
-            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_ARG_VALUE",
-                    "The argument 'filename' must be a file URL object, file URL string, or absolute path string. Received '" + name + "'");
+        if (!name.startsWith("/") && !name.startsWith("file:")) {
+            throw loader.embedder().error("ERR_INVALID_ARG_VALUE", "filename", filename, "must be a file URL object, file URL string, or absolute path string");
         }
-        return commonJs.detached(name.endsWith("/") ? file.resolve("noop.js") : file, file.toString()).require();
+        Path file = name.startsWith("file:") ? loader.resolver().toPath(name) : loader.resolver().path(name);
+        String path = name.endsWith("/") ? file.resolve("noop.js").toString() : file.toString();
+        ModuleObject detached = commonJs.create(path, Undefined.INSTANCE);
+        detached.put("filename", path);
+        detached.put("paths", paths(ModuleObject.folderOf(path)));
+        return detached.require();
     }
+
 }

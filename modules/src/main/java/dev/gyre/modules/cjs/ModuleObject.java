@@ -1,44 +1,93 @@
 package dev.gyre.modules.cjs;
 
+import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.modules.resolve.Resolver;
-import java.nio.file.Path;
-import java.util.ArrayList;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import java.util.List;
 
 /** The {@code module} object of a CommonJS module. */
 // https://nodejs.org/api/modules.html#the-module-object
 public final class ModuleObject extends JsObject {
-    private final Path file;
-    private final ModuleObject parent;
+    private Object parent;
     private JsObject require;
+    private ModuleRecord esModule;
+    private boolean isMain;
 
-    ModuleObject(Realm realm, JsObject prototype, Resolver resolver, Path file, String id, ModuleObject parent) {
+    ModuleObject(Realm realm, JsObject prototype, String id, Object parent) {
         super(prototype);
-        this.file = file;
         this.parent = parent;
         createDataProperty("id", id);
-        createDataProperty("path", file.getParent().toString());
+        createDataProperty("path", folderOf(id));
         createDataProperty("exports", JsObject.create(realm));
-        createDataProperty("filename", file.toString());
+        createDataProperty("filename", Null.INSTANCE);
         createDataProperty("loaded", false);
         createDataProperty("children", JsArray.create(realm, 0));
-        var paths = new ArrayList<Object>();
-        for (Path folder : resolver.lookupPaths(file.getParent())) paths.add(folder.toString());
-        createDataProperty("paths", JsArray.fromList(realm, paths));
-        if (parent != null && parent.get("children") instanceof JsArray children) children.push(this);
     }
 
-    public Path file() {
-        return file;
+    // path.dirname(path), https://nodejs.org/api/path.html#pathdirnamepath
+    static String folderOf(String name) {
+        int end = name.length();
+        while (end > 1 && name.charAt(end - 1) == '/') end--;
+        int slash = name.lastIndexOf('/', end - 1);
+        if (slash < 0) return ".";
+        while (slash > 0 && name.charAt(slash - 1) == '/') slash--;
+        return slash == 0 ? "/" : name.substring(0, slash);
     }
 
-    /** The module that required this one first, or null. */
-    ModuleObject parent() {
+    /** The module that required this one first, null or undefined. */
+    Object parent() {
         return parent;
     }
 
+    void parent(Object value) {
+        parent = value;
+    }
+
+    /** The module's file name, or null while it has none. */
+    String filename() {
+        return filename(this);
+    }
+
+    /** The same of anything that is used as a module. */
+    static String filename(Object module) {
+        return module instanceof JsObject object && object.get("filename") instanceof CharSequence name ? name.toString() : null;
+    }
+
+    /** The file name of the module that required this one first, or null. */
+    public String parentFilename() {
+        return filename(parent);
+    }
+
+    /** Files from the parent up to the one that began. */
+    public List<String> parentStack() {
+        return CommonJsLoader.requireStack(parent);
+    }
+
+    /** Marks the program. */
+    void main() {
+        isMain = true;
+        put("id", ".");
+    }
+
+    boolean isMain() {
+        return isMain;
+    }
+
+    /** The record where the file turned out to be an ES module, or null. */
+    ModuleRecord esModule() {
+        return esModule;
+    }
+
+    public void esModule(ModuleRecord record) {
+        esModule = record;
+    }
+
+    boolean isLoaded() {
+        return Boolean.TRUE.equals(get("loaded"));
+    }
 
     /** The require function that the module sees. */
     public JsObject require() {
@@ -47,6 +96,32 @@ public final class ModuleObject extends JsObject {
 
     void require(JsObject function) {
         require = function;
+    }
+
+    /** Puts a module among the children of its parent, unless it is there already. */
+    static void addChild(Object parent, JsObject child, boolean unlessThere) {
+        if (!(parent instanceof JsObject module) || !(module.get("children") instanceof JsArray children)) return;
+        if (unlessThere && indexOf(children, child) >= 0) return;
+        children.push(child);
+    }
+
+    private static int indexOf(JsArray children, JsObject child) {
+        for (int i = 0; i < children.length(); i++) {
+            if (children.getIndex(i) == child) return i;
+        }
+        return -1;
+    }
+
+    /** Takes back a child that could not be loaded. */
+    static void removeChild(Realm realm, Object parent, JsObject child) {
+        if (!(parent instanceof JsObject module) || !(module.get("children") instanceof JsArray children)) return;
+        int index = indexOf(children, child);
+        if (index < 0) return;
+        ((JsObject) children.get("splice")).call2(children, index, 1);
+    }
+
+    static Object parentOf(Object module) {
+        return module instanceof ModuleObject object ? object.parent() : Undefined.INSTANCE;
     }
 
     @Override

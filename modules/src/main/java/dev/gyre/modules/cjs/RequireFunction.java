@@ -1,78 +1,63 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.object.NativeCode;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
-import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
-import dev.gyre.modules.resolve.Resolver.Resolution;
-import java.nio.file.Path;
-import java.util.ArrayList;
 
-/** Makes the require function of a module. */
+/** The require function of a module, and its members resolve and paths. */
 // https://nodejs.org/api/modules.html#requireid
-final class RequireFunction {
-    private RequireFunction() {}
+final class RequireFunction implements NativeCode {
+    /** Which of the functions: one class, since lambdas would be linked at each start. */
+    private enum Kind { REQUIRE, RESOLVE, PATHS }
+
+    private final Kind kind;
+    private final ModuleLoader loader;
+    private final ModuleObject module;
+
+    private RequireFunction(Kind kind, ModuleLoader loader, ModuleObject module) {
+        this.kind = kind;
+        this.loader = loader;
+        this.module = module;
+    }
 
     static JsObject create(ModuleLoader loader, ModuleObject module) {
         Realm realm = loader.realm();
-        CommonJsLoader commonJs = loader.commonJs();
-        NativeClosure require = new NativeClosure(realm, "require", 1,
-                (current, callee, self, arguments, newTarget) -> commonJs.require(module, identifier(current, arguments)));
-        NativeClosure resolve = new NativeClosure(realm, "resolve", 2, (current, callee, self, arguments, newTarget) ->
-                resolve(loader, module, identifier(current, arguments), arguments.length > 1 ? arguments[1] : Undefined.INSTANCE));
-        resolve.createDataProperty("paths", new NativeClosure(realm, "paths", 1, (current, callee, self, arguments, newTarget) ->
-                paths(loader, module, identifier(current, arguments))));
+        JsObject functions = loader.commonJs().module();
+        NativeClosure require = new NativeClosure(realm, "require", 1, new RequireFunction(Kind.REQUIRE, loader, module));
+        NativeClosure resolve = new NativeClosure(realm, "resolve", 2, new RequireFunction(Kind.RESOLVE, loader, module));
+        resolve.createDataProperty("paths", new NativeClosure(realm, "paths", 1, new RequireFunction(Kind.PATHS, loader, module)));
         require.createDataProperty("resolve", resolve);
-        JsObject main = commonJs.main();
-        require.createDataProperty("main", main != null ? main : ".".equals(module.get("id")) ? module : Undefined.INSTANCE);
-        require.createDataProperty("extensions", commonJs.extensions());
-        require.createDataProperty("cache", commonJs.cache());
+        require.createDataProperty("main", loader.embedder().mainModule());
+        require.createDataProperty("extensions", functions.get("_extensions"));
+        require.createDataProperty("cache", functions.get("_cache"));
         return require;
     }
 
-    private static String identifier(Realm realm, Object[] arguments) {
-        Object id = arguments.length > 0 ? arguments[0] : Undefined.INSTANCE;
-        if (id instanceof CharSequence text) return text.toString();
-        throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_ARG_TYPE",
-                "The \"id\" argument must be of type string. Received " + received(id));
+    @Override
+    public Object call(Realm realm, JsObject callee, Object self, Object[] arguments, JsObject newTarget) {
+        JsObject functions = loader.commonJs().module();
+        return switch (kind) {
+            case REQUIRE -> ((JsObject) module.get("require")).call1(module, first(arguments));
+            case RESOLVE -> resolve(functions, string(loader, "request", first(arguments)), arguments.length > 1 ? arguments[1] : Undefined.INSTANCE);
+            case PATHS -> ((JsObject) functions.get("_resolveLookupPaths")).call2(functions, string(loader, "request", first(arguments)), module);
+        };
     }
 
-    private static String received(Object value) {
-        return value == Undefined.INSTANCE || value == Null.INSTANCE ? value.toString()
-                : value instanceof JsObject object ? "an instance of " + object.className()
-                : "type " + TypeConversion.typeof(value) + " (" + ValueText.of(value) + ")";
+    private Object resolve(JsObject functions, String request, Object options) {
+        if (!loader.hooks().isEmpty() && options == Undefined.INSTANCE) return HookedRequire.resolve(loader, request, module, false).filename();
+        return ((JsObject) functions.get("_resolveFilename")).call(functions, new Object[] {request, module, false, options});
     }
 
-    private static Object resolve(ModuleLoader loader, ModuleObject module, String specifier, Object options) {
-        Path folder = module.file().getParent();
-        Resolution resolution = null;
-        if (options instanceof JsObject object && object.get("paths") instanceof JsObject paths) {
-            long length = ObjectOperations.lengthOfArrayLike(paths);
-            for (long i = 0; i < length && resolution == null; i++) {
-                Path start = folder.resolve(TypeConversion.toString(paths.get(PropertyKey.fromIndex(i))));
-                boolean isLast = i == length - 1;
-                resolution = isLast ? loader.resolver().require(specifier, start, CommonJsLoader.requireStack(module))
-                        : loader.resolver().tryRequire(specifier, start);
-            }
-        }
-        if (resolution == null) resolution = loader.resolver().require(specifier, folder, CommonJsLoader.requireStack(module));
-        return resolution.isBuiltin() ? specifier : resolution.file().toString();
+    static Object first(Object[] arguments) {
+        return arguments.length > 0 ? arguments[0] : Undefined.INSTANCE;
     }
 
-    private static Object paths(ModuleLoader loader, ModuleObject module, String specifier) {
-        if (loader.builtins().isBuiltin(specifier) || specifier.startsWith("node:")) return Null.INSTANCE;
-        var paths = new ArrayList<Object>();
-        if (specifier.startsWith("./") || specifier.startsWith("../")) paths.add(module.file().getParent().toString());
-        else for (Path path : loader.resolver().lookupPaths(module.file().getParent())) paths.add(path.toString());
-        return JsArray.fromList(loader.realm(), paths);
+    /** An argument that must be a string. */
+    static String string(ModuleLoader loader, String name, Object value) {
+        if (value instanceof CharSequence text) return text.toString();
+        throw loader.embedder().error("ERR_INVALID_ARG_TYPE", name, "string", value);
     }
 }

@@ -1,20 +1,18 @@
 package dev.gyre.modules.esm;
 
-import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.SyntheticModule;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.cjs.ExportScanner;
-import dev.gyre.modules.resolve.Resolver.Resolution;
+import dev.gyre.modules.resolve.ModuleFormat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,46 +20,46 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Records for what is not an ES module: CommonJS files run at their turn, builtins are there already. */
+/** Records of CommonJS modules, which run at their turn and show the exports that their text names. */
 // https://nodejs.org/api/esm.html#commonjs-namespaces
 final class CommonJsRecord {
     private static final String MODULE_EXPORTS = "module.exports";
 
     private CommonJsRecord() {}
 
-    /** The record of a CommonJS file; throws the SyntaxError of a text that is none. */
-    static ModuleRecord create(ModuleLoader loader, Path file) {
+    /** The record of a CommonJS text; throws the SyntaxError of a text that is none. A hooked text runs as it is, any other as require would run the file. */
+    static ModuleRecord create(ModuleLoader loader, String filename, String text, ModuleOrigin origin, boolean hooked) {
         Realm realm = loader.realm();
+        boolean isKnown = loader.commonJs().cache().hasOwnProperty(PropertyKey.fromString(filename));
+        if (!isKnown) loader.commonJs().prepare(text, filename);
         Set<String> names = new LinkedHashSet<>();
-        if (loader.commonJs().cache().get(file.toString()) instanceof JsObject module && module.get("exports") instanceof JsObject exports) {
-            names.addAll(exportNames(exports));
-        } else {
-            String text = SourceFiles.withoutHashbang(SourceFiles.read(loader, file));
-            CompiledFunction.compile(realm, new Source(file.toString(), text), "exports", "require", "module", "__filename", "__dirname");
-            collect(loader, file, text, names, new HashSet<>());
-        }
+        collect(loader, filename, text, names, new HashSet<>());
         names.remove("default");
+        names.remove(MODULE_EXPORTS);
         List<String> all = new ArrayList<>(names);
         all.add("default");
-        if (!names.contains(MODULE_EXPORTS)) all.add(MODULE_EXPORTS);
+        all.add(MODULE_EXPORTS);
         return new SyntheticModule(realm, all, record -> {
-            Object exports = loader.commonJs().load(file, null);
+            Object exports = hooked ? loader.commonJs().runHooked(filename, text) : loader.commonJs().loadForImport(filename, origin.isMain());
             fill(record, names, exports);
-        }, new ModuleOrigin(file, false));
+        }, origin);
     }
 
     static boolean isCommonJs(SyntheticModule module) {
         return module.exportedNames().contains(MODULE_EXPORTS);
     }
 
-    private static void collect(ModuleLoader loader, Path file, String text, Set<String> names, Set<Path> seen) {
-        if (!seen.add(file)) return;
+    private static void collect(ModuleLoader loader, String filename, String text, Set<String> names, Set<String> seen) {
+        if (!seen.add(filename)) return;
         ExportScanner scan = ExportScanner.scan(text);
         names.addAll(scan.names());
         for (String specifier : scan.reexports()) {
-            Resolution target = loader.resolver().tryRequire(specifier, file.getParent());
-            if (target == null || target.isBuiltin() || !target.file().toString().matches(".*\\.c?[jt]s")) continue;
-            collect(loader, target.file(), SourceFiles.read(loader, target.file()), names, seen);
+            String target = loader.commonJs().tryResolve(specifier, filename);
+            if (target == null || !target.startsWith("/")) continue;
+            Path file = loader.resolver().path(target);
+            ModuleFormat format = loader.formats().declared(file);
+            boolean isScript = format == ModuleFormat.COMMONJS || format == null && (target.endsWith(".js") || target.endsWith(".ts"));
+            if (isScript) collect(loader, target, SourceFiles.read(loader, file), names, seen);
         }
     }
 
@@ -71,11 +69,11 @@ final class CommonJsRecord {
             record.setExport(name, value);
         }
         record.setExport("default", exports);
-        if (!names.contains(MODULE_EXPORTS)) record.setExport(MODULE_EXPORTS, exports);
+        record.setExport(MODULE_EXPORTS, exports);
     }
 
     /** A getter that throws exports undefined, as in Node. */
-    private static Object get(JsObject exports, String name) {
+    static Object get(JsObject exports, String name) {
         try {
             return exports.get(PropertyKey.fromString(name));
         } catch (JsException thrown) {
@@ -83,23 +81,11 @@ final class CommonJsRecord {
         }
     }
 
-    private static Set<String> exportNames(JsObject exports) {
+    static Set<String> exportNames(JsObject exports) {
         Set<String> names = new LinkedHashSet<>();
         for (Object key : exports.ownPropertyKeys()) {
             if (!(key instanceof JsSymbol)) names.add(PropertyKey.toDisplay(key));
         }
         return names;
-    }
-
-    /** The record of a builtin. */
-    static ModuleRecord ofExports(Realm realm, Object exports) {
-        Set<String> names = exports instanceof JsObject object ? exportNames(object) : new LinkedHashSet<>();
-        names.remove("default");
-        List<String> all = new ArrayList<>(names);
-        all.add("default");
-        return new SyntheticModule(realm, all, record -> {
-            for (String name : names) record.setExport(name, get((JsObject) exports, name));
-            record.setExport("default", exports);
-        }, null);
     }
 }

@@ -3,6 +3,9 @@ package dev.gyre.modules.esm;
 import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.SyntaxLocation;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.ModuleOrigin;
+import dev.gyre.modules.resolve.PackageJson;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,6 +13,8 @@ import java.util.regex.Pattern;
 // https://nodejs.org/api/esm.html#commonjs-namespaces
 final class ImportErrors {
     private static final Pattern NAMED_IMPORTS = Pattern.compile("\\{.*\\}");
+
+    private static final Pattern COMMONJS_NAME = Pattern.compile("(exports|module|require|__filename|__dirname) is not defined");
 
     private ImportErrors() {}
 
@@ -28,13 +33,27 @@ final class ImportErrors {
 
     /** Puts the place, the line and a caret before the stack, where Node has them for errors of linking. */
     static void decorate(ErrorObject error) {
-        SyntaxLocation location = error.syntaxLocation();
-        String line = location.source().lineText(location.start());
-        StringBuilder text = new StringBuilder(location.source().name()).append(':').append(location.line()).append('\n').append(line).append('\n');
-        int column = location.column() - 1;
-        for (int i = 0; i < column; i++) text.append(line.charAt(i) == '\t' ? '\t' : ' ');
-        text.append("^".repeat(Math.max(1, Math.min(location.end() - location.start(), line.length() - column)))).append('\n');
-        error.put("stack", text.append(TypeConversion.toString(error.get("stack"))).toString());
+        error.put("stack", error.syntaxLocation().display() + TypeConversion.toString(error.get("stack")));
         error.syntaxLocation(null);
+    }
+
+    /** Says of a name of CommonJS that is not defined why that is. */
+    static void explainScope(ModuleLoader loader, Object value, ModuleOrigin origin) {
+        if (!(value instanceof ErrorObject error) || !"ReferenceError".contentEquals(text(error.get("name")))) return;
+        String message = text(error.get("message"));
+        if (!COMMONJS_NAME.matcher(message).matches()) return;
+        StringBuilder explained = new StringBuilder(message).append(" in ES module scope");
+        if (message.startsWith("require ")) explained.append(", you can use import instead");
+        PackageJson scope = origin.file() != null && origin.file().toString().endsWith(".js") ? loader.formats().scopeOf(origin.file()) : null;
+        if (scope != null && "module".equals(scope.type())) {
+            explained.append("\nThis file is being treated as an ES module because it has a '.js' file extension and '").append(scope.file())
+                    .append("' contains \"type\": \"module\". To treat it as a CommonJS script, rename it to use the '.cjs' file extension.");
+        }
+        error.put("stack", text(error.get("stack")).replace(message, explained));
+        error.put("message", explained.toString());
+    }
+
+    private static String text(Object value) {
+        return value instanceof CharSequence text ? text.toString() : "";
     }
 }

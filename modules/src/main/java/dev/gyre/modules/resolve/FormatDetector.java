@@ -2,20 +2,26 @@ package dev.gyre.modules.resolve;
 
 import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.TypeScriptFiles;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Tells a file's format from its extension and its package's type. */
 // https://nodejs.org/api/packages.html#determining-module-system
 public final class FormatDetector {
     private final Realm realm;
     private final PackageFiles packages;
+    private final ModuleEmbedder embedder;
+    private final Set<Path> typeless = new HashSet<>();
     private boolean stripsTypes = true;
 
-    public FormatDetector(Realm realm, PackageFiles packages) {
+    public FormatDetector(Realm realm, PackageFiles packages, ModuleEmbedder embedder) {
         this.realm = realm;
         this.packages = packages;
+        this.embedder = embedder;
     }
 
     /** The format that extension and package say, or null when only the syntax can tell. */
@@ -39,10 +45,24 @@ public final class FormatDetector {
         String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.');
         boolean isKnown = name.endsWith(".js") || stripsTypes && TypeScriptFiles.isTypeScript(name);
-        if (format == null && dot > 0 && !isKnown) {
+        if (dot > 0 && !isKnown && (format == null || format == ModuleFormat.COMMONJS && !name.endsWith(".cjs"))) {
             throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_UNKNOWN_FILE_EXTENSION", "Unknown file extension \"" + name.substring(dot) + "\" for " + file);
         }
         return format;
+    }
+
+    /** Warns, once for each package, that the syntax had to tell. */
+    public void warnTypeless(Path file) {
+        PackageJson scope = packages.scopeOf(file);
+        if (scope == null || file.toString().contains("/node_modules/") || !typeless.add(scope.file())) return;
+        embedder.warn("Module type of " + ModuleUrl.of(file) + " is not specified and it doesn't parse as CommonJS.\n"
+                + "Reparsing as ES module because module syntax was detected. This incurs a performance overhead.\n"
+                + "To eliminate this warning, add \"type\": \"module\" to " + scope.file() + ".", null, "MODULE_TYPELESS_PACKAGE_JSON");
+    }
+
+    /** The package.json around a file, or null. */
+    public PackageJson scopeOf(Path file) {
+        return packages.scopeOf(file);
     }
 
     /** Whether types are erased from TypeScript. */

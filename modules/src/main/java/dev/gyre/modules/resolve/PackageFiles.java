@@ -1,11 +1,10 @@
 package dev.gyre.modules.resolve;
 
-import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleErrors;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,27 +23,34 @@ public final class PackageFiles {
 
     /** The package.json of a folder, or null; an invalid one is an error. */
     public PackageJson in(Path folder) {
-        if (byFolder.containsKey(folder)) return byFolder.get(folder);
-        PackageJson found = read(folder.resolve("package.json"));
-        byFolder.put(folder, found);
-        return found;
+        return in(folder, "");
+    }
+
+    /** The same for one that is read while something else happens, in the words of the error. */
+    PackageJson in(Path folder, String during) {
+        PackageJson found = byFolder.get(folder);
+        if (found == null && !byFolder.containsKey(folder)) {
+            found = read(folder.resolve("package.json"));
+            byFolder.put(folder, found);
+        }
+        if (found == null || found.isValid()) return found;
+        throw ModuleErrors.plain(realm, "ERR_INVALID_PACKAGE_CONFIG", "Invalid package config " + found.file() + during + ".");
     }
 
     private PackageJson read(Path file) {
         String text;
         try {
-            if (!Files.isRegularFile(file)) return null;
             text = Files.readString(file);
-        } catch (IOException unreadable) {
+        } catch (IOException none) {
+            // What cannot be read is not there.
             return null;
         }
         try {
             JsObject json = realm.intrinsic(Intrinsic.JSON);
             Object content = ((JsObject) json.get("parse")).call1(json, text.startsWith("\uFEFF") ? text.substring(1) : text);
-            return new PackageJson(file, content instanceof JsObject object ? object : JsObject.create(realm));
+            return new PackageJson(file, content instanceof JsObject object && !(object instanceof JsArray) ? object : null);
         } catch (JsException invalid) {
-            Object message = invalid.value(realm) instanceof JsObject error ? error.get("message") : Undefined.INSTANCE;
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_INVALID_PACKAGE_CONFIG", "Invalid package config " + file + ".\n" + message);
+            return new PackageJson(file, null);
         }
     }
 

@@ -1,8 +1,6 @@
 package dev.gyre.modules.resolve;
 
 import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
 import java.nio.file.Path;
 
 /** The parts of a package.json file that resolution reads. */
@@ -10,9 +8,14 @@ public final class PackageJson {
     private final Path file;
     private final JsObject content;
 
+    /** Without content: the file is no JSON object. */
     PackageJson(Path file, JsObject content) {
         this.file = file;
         this.content = content;
+    }
+
+    boolean isValid() {
+        return content != null;
     }
 
     public Path file() {
@@ -41,18 +44,14 @@ public final class PackageJson {
         return "module".equals(type) || "commonjs".equals(type) ? type : null;
     }
 
-    /** The exports field, or Java null. */
+    /** The exports field, or Java null where it is nothing that has targets. */
     Object exports() {
-        return field("exports");
+        Object exports = content.get("exports");
+        return exports instanceof JsObject || exports instanceof CharSequence ? exports : null;
     }
 
     /** The imports field, or Java null. */
     JsObject imports() {
-        return field("imports") instanceof JsObject object ? object : null;
-    }
-
-    private Object field(String key) {
-        Object value = content.get(key);
-        return value == Undefined.INSTANCE || value == Null.INSTANCE ? null : value;
+        return content.get("imports") instanceof JsObject object ? object : null;
     }
 }

@@ -1,98 +1,108 @@
 package dev.gyre.modules.resolve;
 
-import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.Null;
 import dev.gyre.modules.ModuleErrors;
-import java.nio.file.Path;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Resolves the exports and imports fields of a package. */
 // https://nodejs.org/api/esm.html#resolution-algorithm-specification
 final class PackageTargets {
-    /** A resolved target: a file, or the specifier of another package (imports only). */
-    record Target(Path file, String specifier) {}
-
-    private static final Pattern INVALID_SEGMENT = Pattern.compile("(^|/|\\\\)(\\.\\.?|node_modules)(/|\\\\|$)", Pattern.CASE_INSENSITIVE);
+    private static final String WORD = "(\\.|%2e)(\\.|%2e)?|(n|%6e|%4e)(o|%6f|%4f)(d|%64|%44)(e|%65|%45)(_|%5f)(m|%6d|%4d)(o|%6f|%4f)(d|%64|%44)(u|%75|%55)(l|%6c|%4c)(e|%65|%45)(s|%73|%53)";
+    private static final Pattern INVALID_SEGMENT = Pattern.compile("(^|/|\\\\)(" + WORD + ")(/|\\\\|$)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern EMPTY_SEGMENT = Pattern.compile("(^|/|\\\\)(/|\\\\|$)");
     /** Stands for a null target: found, and blocked. */
-    private static final Target BLOCKED = new Target(null, null);
+    private static final String BLOCKED = "blocked:";
 
-    private final Realm realm;
+    private final Resolver resolver;
+    private final PackageErrors errors;
     private final PackageJson owner;
-    private final Set<String> conditions;
+    private final Resolver.Conditions conditions;
+    private final String importerUrl;
     private final String importer;
+    private final boolean isImports;
+    /** What the module asked for, for warnings. */
+    private String request;
 
-    PackageTargets(Realm realm, PackageJson owner, Set<String> conditions, String importer) {
-        this.realm = realm;
+    /** For one of a package's fields; importerUrl may be null. */
+    PackageTargets(Resolver resolver, PackageJson owner, Resolver.Conditions conditions, String importerUrl, boolean isImports) {
+        this.resolver = resolver;
+        errors = resolver.errors();
         this.owner = owner;
         this.conditions = conditions;
-        this.importer = importer;
+        this.importerUrl = importerUrl;
+        importer = importerUrl == null ? null : resolver.display(importerUrl);
+        this.isImports = isImports;
     }
 
     // PACKAGE_EXPORTS_RESOLVE(packageURL, subpath, exports, conditions)
-    Path resolveExports(String subpath) {
+    String resolveExports(String subpath) {
         Object exports = owner.exports();
-        Target target;
-        if (subpath.equals(".") && !isSubpathMap(exports)) {
-            target = resolve(exports, ".", null, false);
-        } else if (exports instanceof JsObject map && isSubpathMap(exports)) {
-            target = match(map, subpath, false);
+        request = subpath;
+        String target = null;
+        if (isMain(exports)) {
+            if (subpath.equals(".")) target = resolve(exports, ".", null);
         } else {
-            target = null;
+            target = match((JsObject) exports, subpath);
         }
-        if (target == null || target == BLOCKED) throw notExported(subpath);
-        return target.file();
-    }
-
-    // PACKAGE_IMPORTS_RESOLVE(specifier, parentURL, conditions)
-    Target resolveImports(String specifier) {
-        JsObject imports = owner.imports();
-        Target target = imports == null || specifier.equals("#") || specifier.startsWith("#/") ? null : match(imports, specifier, true);
-        if (target == null || target == BLOCKED) {
-            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_PACKAGE_IMPORT_NOT_DEFINED", "Package import specifier \"" + specifier
-                    + "\" is not defined in package " + owner.file() + " imported from " + importer);
-        }
+        if (target == null || target.equals(BLOCKED)) throw errors.notExported(owner, subpath, importer);
         return target;
     }
 
-    private JsException notExported(String subpath) {
-        String what = subpath.equals(".") ? "No \"exports\" main defined" : "Package subpath '" + subpath + "' is not defined by \"exports\"";
-        return ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_PACKAGE_PATH_NOT_EXPORTED", what + " in " + owner.file()
-                + (importer == null ? "" : " imported from " + importer));
+    // PACKAGE_IMPORTS_RESOLVE(specifier, parentURL, conditions)
+    String resolveImports(String specifier) {
+        request = specifier;
+        JsObject imports = owner.imports();
+        String target = imports == null ? null : match(imports, specifier);
+        if (target == null || target.equals(BLOCKED)) throw errors.notDefined(owner, specifier, importer);
+        return target;
     }
 
-    private static boolean isSubpathMap(Object exports) {
-        if (!(exports instanceof JsObject map) || Comparison.isArray(exports)) return false;
+    /** Whether exports says where the package itself is, rather than its subpaths. */
+    private boolean isMain(Object exports) {
+        if (!(exports instanceof JsObject map) || map instanceof JsArray) return true;
+        boolean isMain = false, isFirst = true;
         for (Object key : map.ownPropertyKeys()) {
-            if (PropertyKey.toDisplay(key).startsWith(".")) return true;
+            boolean names = !PropertyKey.toDisplay(key).startsWith(".");
+            if (!isFirst && names != isMain) {
+                throw errors.invalidConfig(owner, importerUrl, "\"exports\" cannot contain some keys starting with '.' and some not. The exports object must either be "
+                        + "an object of package subpath keys or an object of main entry condition name keys only.");
+            }
+            isMain = names;
+            isFirst = false;
         }
-        return false;
+        return isMain;
     }
 
     // PACKAGE_IMPORTS_EXPORTS_RESOLVE(matchKey, matchObj, packageURL, isImports, conditions)
-    private Target match(JsObject map, String key, boolean isImports) {
-        if (key.indexOf('*') < 0 && !key.endsWith("/") && map.hasOwnProperty(key)) return resolve(map.get(key), key, null, isImports);
+    private String match(JsObject map, String key) {
+        if (key.indexOf('*') < 0 && !key.endsWith("/") && map.hasOwnProperty(PropertyKey.fromString(key))) {
+            return resolve(map.get(PropertyKey.fromString(key)), key, null);
+        }
         String best = null;
         for (Object candidate : map.ownPropertyKeys()) {
             String pattern = PropertyKey.toDisplay(candidate);
             int star = pattern.indexOf('*');
-            if (star < 0 || star != pattern.lastIndexOf('*')) continue;
+            if (star < 0) continue;
             String prefix = pattern.substring(0, star), suffix = pattern.substring(star + 1);
-            if (key.length() >= pattern.length() && key.startsWith(prefix) && key.endsWith(suffix) && !key.equals(prefix)
-                    && (best == null || compareKeys(pattern, best) < 0)) {
+            if (!key.startsWith(prefix)) continue;
+            if (!isImports && key.endsWith("/")) warnTrailingSlash(key);
+            if (star == pattern.lastIndexOf('*') && key.length() >= pattern.length() && key.endsWith(suffix) && (best == null || compareKeys(pattern, best) < 0)) {
                 best = pattern;
             }
         }
         if (best == null) return null;
         int star = best.indexOf('*');
-        String matched = key.substring(star, key.length() - (best.length() - star - 1));
-        return resolve(map.get(best), best, matched, isImports);
+        return resolve(map.get(best), best, key.substring(star, key.length() - (best.length() - star - 1)));
+    }
+
+    private void warnTrailingSlash(String match) {
+        resolver.deprecate("Use of deprecated trailing slash pattern mapping \"" + match + "\" in the \"exports\" field module resolution of the package at " + owner.file()
+                + (importer == null ? "" : " imported from " + importer) + ". Mapping specifiers ending in \"/\" is no longer supported.", "DEP0155");
     }
 
     // PATTERN_KEY_COMPARE(keyA, keyB)
@@ -101,41 +111,42 @@ final class PackageTargets {
         return baseA != baseB ? Integer.compare(baseB, baseA) : Integer.compare(b.length(), a.length());
     }
 
-    // PACKAGE_TARGET_RESOLVE(packageURL, target, patternMatch, isImports, conditions); null means undefined.
-    private Target resolve(Object target, String key, String patternMatch, boolean isImports) {
-        return switch (target) {
-            case CharSequence text -> resolveText(text.toString(), key, patternMatch, isImports);
-            case JsArray array -> resolveArray(array, key, patternMatch, isImports);
-            case JsObject map -> resolveConditions(map, key, patternMatch, isImports);
-            case Null none -> BLOCKED;
-            default -> throw invalidTarget(String.valueOf(target), key, isImports);
-        };
+    // PACKAGE_TARGET_RESOLVE(packageURL, target, patternMatch, isImports, conditions)
+    /** A URL, or null for undefined. */
+    private String resolve(Object target, String key, String patternMatch) {
+        if (target instanceof CharSequence text) return resolveText(text.toString(), key, patternMatch);
+        if (target instanceof JsArray array) return resolveArray(array, key, patternMatch);
+        if (target instanceof JsObject map) return resolveConditions(map, key, patternMatch);
+        if (target == Null.INSTANCE) return BLOCKED;
+        throw invalidTarget(TypeConversion.toString(target), key);
     }
 
-    private Target resolveConditions(JsObject map, String key, String patternMatch, boolean isImports) {
+    private String resolveConditions(JsObject map, String key, String patternMatch) {
         for (Object property : map.ownPropertyKeys()) {
-            if (property instanceof Integer) {
-                throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_INVALID_PACKAGE_CONFIG",
-                        "Invalid package config " + owner.file() + ". \"exports\" cannot contain numeric property keys.");
-            }
+            if (property instanceof Integer) throw errors.invalidConfig(owner, importerUrl, "\"exports\" cannot contain numeric property keys.");
+        }
+        for (Object property : map.ownPropertyKeys()) {
             String condition = PropertyKey.toDisplay(property);
-            if (!condition.equals("default") && !conditions.contains(condition)) continue;
-            Target resolved = resolve(map.get(property), key, patternMatch, isImports);
+            if (!condition.equals("default") && !conditions.names().contains(condition)) continue;
+            String resolved = resolve(map.get(property), key, patternMatch);
             if (resolved != null) return resolved;
         }
         return null;
     }
 
-    private Target resolveArray(JsArray array, String key, String patternMatch, boolean isImports) {
-        Target last = array.length() == 0 ? BLOCKED : null;
+    private String resolveArray(JsArray array, String key, String patternMatch) {
+        if (array.length() == 0) return BLOCKED;
         JsException failure = null;
+        String last = null;
         for (int i = 0; i < array.length(); i++) {
             try {
-                Target resolved = resolve(array.getIndex(i), key, patternMatch, isImports);
+                String resolved = resolve(array.getIndex(i), key, patternMatch);
+                if (resolved == null) continue;
+                if (!resolved.equals(BLOCKED)) return resolved;
                 failure = null;
                 last = resolved;
-                if (resolved != null && resolved != BLOCKED) return resolved;
             } catch (JsException invalid) {
+                if (!ModuleErrors.hasCode(resolver.realm(), invalid, "ERR_INVALID_PACKAGE_TARGET")) throw invalid;
                 failure = invalid;
             }
         }
@@ -143,26 +154,38 @@ final class PackageTargets {
         return last;
     }
 
-    private Target resolveText(String target, String key, String patternMatch, boolean isImports) {
+    private String resolveText(String target, String key, String patternMatch) {
         if (!target.startsWith("./")) {
-            boolean isBare = isImports && !target.startsWith("../") && !target.startsWith("/");
-            if (!isBare) throw invalidTarget(target, key, isImports);
-            return new Target(null, patternMatch == null ? target : target.replace("*", patternMatch));
+            boolean isBare = isImports && !target.startsWith("../") && !target.startsWith("/") && ModuleUrl.parse(target) == null;
+            if (!isBare) throw invalidTarget(target, key);
+            return resolver.importPackage(patternMatch == null ? target : target.replace("*", patternMatch), ModuleUrl.of(owner.file()), conditions);
         }
-        if (INVALID_SEGMENT.matcher(target.substring(2)).find()) throw invalidTarget(target, key, isImports);
-        if (patternMatch == null) return new Target(owner.folder().resolve(target).normalize(), null);
-        if (INVALID_SEGMENT.matcher(patternMatch).find()) {
-            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_MODULE_SPECIFIER", "Invalid module \"" + key.replace("*", patternMatch)
-                    + "\" request is not a valid match in pattern \"" + key + "\" for the \"" + (isImports ? "imports" : "exports") + "\" resolution of "
-                    + owner.file());
-        }
-        return new Target(owner.folder().resolve(target.replace("*", patternMatch)).normalize(), null);
+        checkSegments(target.substring(2), target, key, null);
+        String folder = ModuleUrl.of(owner.folder()) + "/";
+        String resolved = ModuleUrl.resolve(target, folder);
+        if (!resolved.startsWith(folder)) throw invalidTarget(target, key);
+        if (patternMatch == null) return resolved;
+        checkSegments(patternMatch, target, key, patternMatch);
+        return ModuleUrl.resolve(resolved.replace("*", patternMatch), folder);
     }
 
-    private JsException invalidTarget(String target, String key, boolean isImports) {
-        boolean relative = !isImports && !target.startsWith("./");
-        return ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_INVALID_PACKAGE_TARGET", "Invalid \"" + (isImports ? "imports" : "exports") + "\" target \""
-                + target + "\" defined " + (key.equals(".") ? "for the package main" : "for '" + key + "'") + " in the package config " + owner.file()
-                + (importer == null ? "" : " imported from " + importer) + (relative ? "; targets must start with \"./\"" : ""));
+    /** Neither dots nor node_modules; an empty segment is only deprecated. */
+    private void checkSegments(String path, String target, String key, String patternMatch) {
+        if (INVALID_SEGMENT.matcher(path).find()) {
+            if (patternMatch == null) throw invalidTarget(target, key);
+            throw errors.invalidSpecifier(key.replace("*", patternMatch), "request is not a valid match in pattern \"" + key + "\" for the \""
+                    + (isImports ? "imports" : "exports") + "\" resolution of " + owner.file(), importer);
+        }
+        if (!EMPTY_SEGMENT.matcher(path).find()) return;
+        String shown = patternMatch == null ? target : target.replace("*", patternMatch);
+        String asked = patternMatch == null ? request : key.replace("*", patternMatch);
+        resolver.deprecate("Use of deprecated " + (shown.contains("//") ? "double slash" : "leading or trailing slash matching") + " resolving \"" + shown
+                + "\" for module request \"" + asked + "\" " + (asked.equals(key) ? "" : "matched to \"" + key + "\" ") + "in the \""
+                + (isImports ? "imports" : "exports") + "\" field module resolution of the package at " + owner.file()
+                + (importer == null ? "" : " imported from " + importer) + ".", "DEP0166");
+    }
+
+    private JsException invalidTarget(String target, String key) {
+        return errors.invalidTarget(owner, target, key, isImports, importer);
     }
 }

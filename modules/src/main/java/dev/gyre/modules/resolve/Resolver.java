@@ -1,291 +1,275 @@
 package dev.gyre.modules.resolve;
 
+import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.modules.BuiltinModules;
+import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.ModuleErrors;
-import dev.gyre.modules.ModuleOrigin;
+import dev.gyre.modules.ModuleSettings;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Node's resolution of specifiers to files, for require and for import. */
-// https://nodejs.org/api/modules.html#all-together and https://nodejs.org/api/esm.html#resolution-algorithm-specification
+/** Node's resolution of import's specifiers to URLs, and what it shares with require's. */
+// https://nodejs.org/api/esm.html#resolution-algorithm-specification
 public final class Resolver {
-    /** What a specifier stands for: a builtin's name, or a file. */
-    public record Resolution(String builtin, Path file) {
-        public boolean isBuiltin() {
-            return builtin != null;
+    /** Names of conditions, in the order in which hooks are told them. */
+    public record Conditions(List<String> names) {
+        private static Conditions of(ModuleSettings settings, String... names) {
+            List<String> all = new ArrayList<>(List.of(names));
+            all.addAll(settings.conditions());
+            return new Conditions(List.copyOf(all));
         }
     }
 
-    private static final Set<String> REQUIRE_CONDITIONS = Set.of("node", "require", "module-sync", "node-addons");
-    private static final Set<String> IMPORT_CONDITIONS = Set.of("node", "import", "module-sync", "node-addons");
-    private static final String[] EXTENSIONS = {".js", ".json", ".node"};
+    /** What a path leads to. */
+    enum Kind { NONE, FILE, FOLDER }
+
+    private static final String[] MAIN_SUFFIXES = {"", ".js", ".json", ".node", "/index.js", "/index.json", "/index.node"};
+    private static final String[] INDEXES = {"index.js", "index.json", "index.node"};
 
     private final Realm realm;
-    private final FileSystem fileSystem;
+    private final ModuleSettings settings;
     private final PackageFiles packages;
-    private final BuiltinModules builtins;
+    private final ModuleEmbedder embedder;
+    private final PackageErrors errors;
+    private final Conditions importConditions;
+    private final Conditions requireConditions;
+    private final Set<String> warned = new HashSet<>();
+    private RequireResolver require;
 
-    public Resolver(Realm realm, FileSystem fileSystem, PackageFiles packages, BuiltinModules builtins) {
+    public Resolver(Realm realm, ModuleSettings settings, PackageFiles packages, ModuleEmbedder embedder) {
         this.realm = realm;
-        this.fileSystem = fileSystem;
+        this.settings = settings;
         this.packages = packages;
-        this.builtins = builtins;
+        this.embedder = embedder;
+        errors = new PackageErrors(realm);
+        importConditions = Conditions.of(settings, "node", "import", "module-sync", "node-addons");
+        requireConditions = Conditions.of(settings, "require", "node", "node-addons", "module-sync");
     }
 
-    /** The builtin of a specifier, or null; "node:" in front of no builtin is an error. */
-    private Resolution builtin(String specifier) {
-        if (specifier.startsWith("node:")) {
-            String name = specifier.substring(5);
-            if (builtins.isBuiltin(name) || builtins.requiresScheme(name)) return new Resolution(name, null);
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNKNOWN_BUILTIN_MODULE", "No such built-in module: " + specifier);
-        }
-        return builtins.isBuiltin(specifier) ? new Resolution(specifier, null) : null;
+    Realm realm() {
+        return realm;
     }
 
-    // ---- require
-
-    /** Resolves require(specifier) from a folder; the error lists {@code requireStack}. */
-    public Resolution require(String specifier, Path folder, List<String> requireStack) {
-        Resolution builtin = builtin(specifier);
-        if (builtin != null) return builtin;
-        Path found;
-        if (isRelative(specifier) || specifier.startsWith("/")) {
-            Path base = folder.resolve(specifier).normalize();
-            boolean isFolder = specifier.endsWith("/") || specifier.endsWith("/.") || specifier.endsWith("/..") || specifier.equals(".") || specifier.equals("..");
-            found = isFolder ? null : asFile(base);
-            if (found == null) found = asDirectory(base);
-        } else if (specifier.startsWith("#")) {
-            return requireImports(specifier, folder, requireStack);
-        } else {
-            found = requirePackage(specifier, folder);
-        }
-        if (found == null) throw notFound(specifier, requireStack);
-        return new Resolution(null, real(found));
+    PackageErrors errors() {
+        return errors;
     }
 
-    /** As require, but null when there is no such module. */
-    public Resolution tryRequire(String specifier, Path folder) {
+    PackageFiles packages() {
+        return packages;
+    }
+
+    ModuleSettings settings() {
+        return settings;
+    }
+
+    public Conditions importConditions() {
+        return importConditions;
+    }
+
+    public Conditions requireConditions() {
+        return requireConditions;
+    }
+
+    /** The other half: how require finds files. */
+    public RequireResolver require() {
+        if (require == null) require = new RequireResolver(this, embedder);
+        return require;
+    }
+
+    /** A deprecation warning, once for each text. */
+    void deprecate(String message, String code) {
+        if (warned.add(message)) embedder.warn(message, "DeprecationWarning", code);
+    }
+
+    /** How messages name a module: files by their path. */
+    String display(String url) {
+        if (!ModuleUrl.isFile(url)) return url;
+        String path = ModuleUrl.decode(ModuleUrl.pathOf(url));
+        return path == null ? url : path;
+    }
+
+    // ESM_RESOLVE(specifier, parentURL)
+    /** The URL of what a module at baseUrl imports; errors of names that require would know say so. */
+    public String resolve(String specifier, String baseUrl) {
+        String scheme = ModuleUrl.scheme(specifier);
+        if ("node:".equals(scheme)) return specifier;
         try {
-            return require(specifier, folder, List.of());
-        } catch (JsException missing) {
-            return null;
+            return resolveModule(specifier, baseUrl, scheme);
+        } catch (JsException error) {
+            if (ModuleErrors.hasCode(realm, error, "ERR_MODULE_NOT_FOUND") || ModuleErrors.hasCode(realm, error, "ERR_UNSUPPORTED_DIR_IMPORT")) {
+                ImportHints.add(this, error, specifier, baseUrl);
+            }
+            throw error;
         }
     }
 
-    private static boolean isRelative(String specifier) {
+    private String resolveModule(String specifier, String baseUrl, String scheme) {
+        String url;
+        if (isPath(specifier)) {
+            url = ModuleUrl.resolve(specifier, baseUrl);
+            if (url == null) throw errors.unsupportedRequest(specifier, baseUrl);
+        } else if (specifier.startsWith("#") && ModuleUrl.isFile(baseUrl)) {
+            url = imports(specifier, baseUrl, importConditions);
+        } else {
+            url = scheme == null ? null : ModuleUrl.parse(specifier);
+            if (url == null) {
+                boolean isRemote = baseUrl.startsWith("data:") || baseUrl.startsWith("http:") || baseUrl.startsWith("https:");
+                if (isRemote && !embedder.isBuiltin(specifier)) throw errors.unsupportedRequest(specifier, baseUrl);
+                url = importPackage(specifier, baseUrl, importConditions);
+            }
+        }
+        return ModuleUrl.isFile(url) ? finish(url, baseUrl) : url;
+    }
+
+    /** Whether a specifier is relative or absolute. */
+    static boolean isPath(String specifier) {
+        return specifier.startsWith("/") || isRelative(specifier);
+    }
+
+    static boolean isRelative(String specifier) {
         return specifier.startsWith("./") || specifier.startsWith("../") || specifier.equals(".") || specifier.equals("..");
     }
 
-    private Resolution requireImports(String specifier, Path folder, List<String> requireStack) {
-        PackageJson scope = packages.scopeOf(folder.resolve("file"));
-        if (scope == null || scope.imports() == null) throw notFound(specifier, requireStack);
-        String importer = requireStack.isEmpty() ? null : requireStack.getFirst();
-        PackageTargets.Target target = new PackageTargets(realm, scope, REQUIRE_CONDITIONS, importer).resolveImports(specifier);
-        return target.file() != null ? new Resolution(null, real(target.file())) : require(target.specifier(), scope.folder(), requireStack);
-    }
-
-    private Path requirePackage(String specifier, Path folder) {
-        String name = packageName(specifier);
-        String subpath = name == null ? null : "." + specifier.substring(name.length());
-        if (name != null) {
-            Path self = selfReference(name, subpath, folder, REQUIRE_CONDITIONS);
-            if (self != null) return self;
+    // PACKAGE_IMPORTS_RESOLVE(specifier, parentURL, conditions)
+    String imports(String specifier, String baseUrl, Conditions conditions) {
+        if (specifier.equals("#") || specifier.endsWith("/")) {
+            throw errors.invalidSpecifier(specifier, "is not a valid internal imports specifier name", display(baseUrl));
         }
-        for (Path base = folder; base != null; base = base.getParent()) {
-            if (base.getFileName() != null && base.getFileName().toString().equals("node_modules")) continue;
-            Path modules = base.resolve("node_modules");
-            if (!Files.isDirectory(modules)) continue;
-            PackageJson json = name == null ? null : packages.in(modules.resolve(name));
-            if (json != null && json.exports() != null) return new PackageTargets(realm, json, REQUIRE_CONDITIONS, null).resolveExports(subpath);
-            Path file = specifier.endsWith("/") ? null : asFile(modules.resolve(specifier));
-            if (file == null) file = asDirectory(modules.resolve(specifier));
-            if (file != null) return file;
+        PackageJson scope = packages.scopeOf(toPath(baseUrl));
+        if (scope == null) throw errors.notDefined(null, specifier, display(baseUrl));
+        return new PackageTargets(this, scope, conditions, baseUrl, true).resolveImports(specifier);
+    }
+
+    /** The end of ESM_RESOLVE: the file must be there, and is known by its real name. */
+    private String finish(String url, String baseUrl) {
+        String written = ModuleUrl.pathOf(url);
+        if (hasEncodedSeparator(written)) {
+            throw errors.invalidSpecifier(written, "must not include encoded \"/\" or \"\\\" characters", display(baseUrl));
         }
-        return null;
+        Path file = toPath(url);
+        String name = ModuleUrl.decode(written);
+        Kind kind = kind(file);
+        if (kind == Kind.FOLDER) throw errors.directoryImport(name, display(baseUrl), url);
+        if (kind == Kind.NONE) throw errors.notFound("module", name, display(baseUrl), url);
+        if (settings.preserveSymlinks()) return url;
+        return ModuleUrl.of(real(file)) + (written.endsWith("/") ? "/" : "") + ModuleUrl.tail(url);
     }
 
-    // LOAD_AS_FILE(X)
-    private Path asFile(Path path) {
-        if (Files.isRegularFile(path)) return path;
-        if (path.getFileName() == null) return null;
-        for (String extension : EXTENSIONS) {
-            Path candidate = path.resolveSibling(path.getFileName() + extension);
-            if (Files.isRegularFile(candidate)) return candidate;
-        }
-        return null;
+    static boolean hasEncodedSeparator(String path) {
+        return path.indexOf('%') >= 0 && (path.contains("%2f") || path.contains("%2F") || path.contains("%5c") || path.contains("%5C"));
     }
 
-    // LOAD_AS_DIRECTORY(X)
-    private Path asDirectory(Path folder) {
-        if (!Files.isDirectory(folder)) return null;
-        PackageJson json = packages.in(folder);
-        if (json != null && json.main() != null && !json.main().isEmpty()) {
-            Path main = folder.resolve(json.main()).normalize();
-            Path file = asFile(main);
-            if (file == null) file = asIndex(main);
-            if (file != null) return file;
-        }
-        return asIndex(folder);
-    }
-
-    private Path asIndex(Path folder) {
-        for (String extension : EXTENSIONS) {
-            Path candidate = folder.resolve("index" + extension);
-            if (Files.isRegularFile(candidate)) return candidate;
-        }
-        return null;
-    }
-
-    private JsException notFound(String specifier, List<String> requireStack) {
-        StringBuilder message = new StringBuilder("Cannot find module '").append(specifier).append('\'');
-        if (!requireStack.isEmpty()) message.append("\nRequire stack:");
-        for (String file : requireStack) message.append("\n- ").append(file);
-        JsException error = ModuleErrors.plain(realm, "MODULE_NOT_FOUND", message.toString());
-        var object = (JsObject) error.value(realm);
-        object.createDataProperty("requireStack", dev.gyre.engine.object.JsArray.fromList(realm, new ArrayList<>(requireStack)));
-        return error;
-    }
-
-    /** The folders that require.resolve.paths lists. */
-    public List<Path> lookupPaths(Path folder) {
-        List<Path> paths = new ArrayList<>();
-        for (Path base = folder; base != null; base = base.getParent()) {
-            if (base.getFileName() == null || !base.getFileName().toString().equals("node_modules")) paths.add(base.resolve("node_modules"));
-        }
-        return paths;
-    }
-
-    // ---- import
-
-    // ESM_RESOLVE(specifier, parentURL)
-    /** Resolves import of a specifier from a file. */
-    public Resolution importFrom(String specifier, Path importer) {
-        Resolution builtin = builtin(specifier);
-        if (builtin != null) return builtin;
-        Path file;
-        if (specifier.startsWith("file:")) {
-            file = fromUrl(specifier);
-        } else if (isRelative(specifier) || specifier.startsWith("/")) {
-            file = importer.resolveSibling(decode(specifier)).normalize();
-        } else if (specifier.startsWith("#")) {
-            PackageJson scope = packages.scopeOf(importer);
-            if (scope == null) throw importNotDefined(specifier, importer);
-            PackageTargets.Target target = new PackageTargets(realm, scope, IMPORT_CONDITIONS, importer.toString()).resolveImports(specifier);
-            if (target.file() == null) return importFrom(target.specifier(), scope.file());
-            file = target.file();
-        } else if (specifier.matches("[a-zA-Z][a-zA-Z0-9+.-]*:.*")) {
-            String scheme = specifier.substring(0, specifier.indexOf(':') + 1);
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_ESM_URL_SCHEME",
-                    "Only URLs with a scheme in: file, data, and node are supported by the default ESM loader. Received protocol '" + scheme + "'");
-        } else {
-            file = importPackage(specifier, importer);
-        }
-        return new Resolution(null, requireImportable(file, specifier, importer));
-    }
-
-    private JsException importNotDefined(String specifier, Path importer) {
-        return ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_PACKAGE_IMPORT_NOT_DEFINED",
-                "Package import specifier \"" + specifier + "\" is not defined imported from " + importer);
-    }
-
+    // url.fileURLToPath(url), https://nodejs.org/api/url.html#urlfileurltopathurl-options
     /** The file of a file: URL. */
-    public Path fromUrl(String url) {
-        try {
-            URI uri = URI.create(url);
-            return fileSystem.getPath(uri.getPath()).normalize();
-        } catch (IllegalArgumentException invalid) {
-            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_MODULE_SPECIFIER", "Invalid module \"" + url + "\"");
+    public Path toPath(String url) {
+        if (!ModuleUrl.isFile(url)) throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_URL_SCHEME", "The URL must be of scheme file");
+        if (!ModuleUrl.host(url).isEmpty()) {
+            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_FILE_URL_HOST", "File URL host must be \"localhost\" or empty on linux");
         }
-    }
-
-    private static String decode(String specifier) {
-        String path = specifier;
-        int query = path.indexOf('?');
-        if (query >= 0) path = path.substring(0, query);
-        int hash = path.indexOf('#');
-        if (hash >= 0) path = path.substring(0, hash);
-        return path.indexOf('%') < 0 ? path : java.net.URLDecoder.decode(path.replace("+", "%2B"), java.nio.charset.StandardCharsets.UTF_8);
-    }
-
-    // The check at the end of ESM_RESOLVE.
-    private Path requireImportable(Path file, String specifier, Path importer) {
-        if (Files.isDirectory(file)) {
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_DIR_IMPORT",
-                    "Directory import '" + file + "' is not supported resolving ES modules imported from " + importer);
+        String written = ModuleUrl.pathOf(url);
+        if (written.contains("%2f") || written.contains("%2F")) {
+            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_FILE_URL_PATH", "File URL path must not include encoded / characters");
         }
-        if (!Files.isRegularFile(file)) {
-            JsException missing = ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_MODULE_NOT_FOUND",
-                    "Cannot find module '" + file + "' imported from " + importer);
-            ((JsObject) missing.value(realm)).createDataProperty("url", ModuleOrigin.fileUrl(file));
-            throw missing;
-        }
-        return real(file);
+        String path = ModuleUrl.decode(written);
+        if (path == null) throw Errors.error(ErrorKind.URI, "URI malformed");
+        return path(path);
     }
 
     // PACKAGE_RESOLVE(packageSpecifier, parentURL)
-    private Path importPackage(String specifier, Path importer) {
-        String name = packageName(specifier);
-        if (name == null) {
-            throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_MODULE_SPECIFIER",
-                    "Invalid module \"" + specifier + "\" is not a valid package name imported from " + importer);
-        }
+    String importPackage(String specifier, String baseUrl, Conditions conditions) {
+        if (embedder.isBuiltin(specifier)) return "node:" + specifier;
+        String name = packageName(specifier, baseUrl);
         String subpath = "." + specifier.substring(name.length());
-        Path self = selfReference(name, subpath, importer.getParent(), IMPORT_CONDITIONS);
-        if (self != null) return self;
-        for (Path base = importer.getParent(); base != null; base = base.getParent()) {
-            Path folder = base.resolve("node_modules").resolve(name);
-            if (!Files.isDirectory(folder)) continue;
-            PackageJson json = packages.in(folder);
-            if (json != null && json.exports() != null) {
-                return new PackageTargets(realm, json, IMPORT_CONDITIONS, importer.toString()).resolveExports(subpath);
-            }
-            if (!subpath.equals(".")) return folder.resolve(subpath).normalize();
-            Path main = legacyMain(folder, json);
-            if (main != null) return main;
+        Path base = toPath(baseUrl);
+        PackageJson scope = packages.scopeOf(base);
+        if (scope != null && scope.exports() != null && name.equals(scope.name())) {
+            return new PackageTargets(this, scope, conditions, baseUrl, false).resolveExports(subpath);
         }
-        throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_MODULE_NOT_FOUND", "Cannot find package '" + name + "' imported from " + importer);
+        for (Path folder = base.getParent(); folder != null; folder = folder.getParent()) {
+            if (folder.getFileName() != null && folder.getFileName().toString().equals("node_modules")) continue;
+            // As a URL, what begins so is no path: Node looks for the package in the folder of all packages, without asking whether there is one.
+            boolean isTail = name.startsWith("#") || name.startsWith("?");
+            Path found = folder.resolve("node_modules").resolve(isTail ? "" : name);
+            if (!isTail && kind(found) != Kind.FOLDER) continue;
+            PackageJson json = packages.in(found, " while importing \"" + specifier + "\" from " + display(baseUrl));
+            if (json != null && json.exports() != null) return new PackageTargets(this, json, conditions, baseUrl, false).resolveExports(subpath);
+            return subpath.equals(".") ? legacyMain(found, json, baseUrl) : ModuleUrl.resolve(subpath, ModuleUrl.of(found) + "/");
+        }
+        throw errors.notFound("package", name, display(baseUrl), null);
     }
 
-    private Path legacyMain(Path folder, PackageJson json) {
-        if (json != null && json.main() != null) {
-            for (String suffix : new String[] {"", ".js", ".json", ".node", "/index.js", "/index.json", "/index.node"}) {
-                Path candidate = folder.resolve(json.main() + suffix).normalize();
-                if (Files.isRegularFile(candidate)) return candidate;
+    private String legacyMain(Path folder, PackageJson json, String baseUrl) {
+        String main = json == null ? null : json.main();
+        boolean hasMain = main != null && !main.isEmpty();
+        if (hasMain) {
+            for (String suffix : MAIN_SUFFIXES) {
+                Path candidate = folder.resolve(main + suffix).normalize();
+                if (kind(candidate) == Kind.FILE) return ModuleUrl.of(candidate);
             }
         }
-        return asIndex(folder);
+        for (String index : INDEXES) {
+            Path candidate = folder.resolve(index);
+            if (kind(candidate) == Kind.FILE) return ModuleUrl.of(candidate);
+        }
+        throw errors.notFound("package", folder.resolve(hasMain ? main : "index.js").normalize().toString(), display(baseUrl), null);
     }
 
-    // PACKAGE_SELF_RESOLVE(packageName, packageSubpath, parentURL)
-    private Path selfReference(String name, String subpath, Path folder, Set<String> conditions) {
-        PackageJson scope = packages.scopeOf(folder.resolve("file"));
-        if (scope == null || scope.exports() == null || !name.equals(scope.name())) return null;
-        return new PackageTargets(realm, scope, conditions, null).resolveExports(subpath);
-    }
-
-    /** The package part of a bare specifier, or null when it has none. */
-    private static String packageName(String specifier) {
+    /** The package part of a bare specifier. */
+    private String packageName(String specifier, String baseUrl) {
         int slash = specifier.indexOf('/');
+        boolean isValid = true;
         if (specifier.startsWith("@")) {
-            if (slash < 0) return null;
-            slash = specifier.indexOf('/', slash + 1);
+            isValid = slash >= 0;
+            if (isValid) slash = specifier.indexOf('/', slash + 1);
         }
         String name = slash < 0 ? specifier : specifier.substring(0, slash);
-        return name.isEmpty() || name.startsWith(".") || name.indexOf('\\') >= 0 || name.indexOf('%') >= 0 ? null : name;
+        if (!isValid || name.startsWith(".") || name.indexOf('\\') >= 0 || name.indexOf('%') >= 0) {
+            throw errors.invalidSpecifier(specifier, "is not a valid package name", display(baseUrl));
+        }
+        return name;
     }
 
-    private Path real(Path file) {
+    // findPackageJSON(specifier[, base]), https://nodejs.org/api/module.html#modulefindpackagejsonspecifier-base
+    /** The package.json of a bare specifier's package, or null. */
+    public Path packageJsonOf(String specifier, String baseUrl) {
+        String name = packageName(specifier, baseUrl);
+        for (Path folder = toPath(baseUrl).getParent(); folder != null; folder = folder.getParent()) {
+            Path file = folder.resolve("node_modules").resolve(name).resolve("package.json");
+            if (kind(file) == Kind.FILE) return file;
+        }
+        throw errors.notFound("package", name, display(baseUrl), null);
+    }
+
+    /** What a path leads to; of a folder, a name in it. */
+    public Path fileOrFolder(String specifier, String baseUrl) {
+        String url = ModuleUrl.resolve(specifier, baseUrl);
+        if (url == null) throw errors.unsupportedRequest(specifier, baseUrl);
+        Path path = toPath(url);
+        return kind(path) == Kind.FOLDER ? path.resolve("noop.js") : toPath(finish(url, baseUrl));
+    }
+
+    static Kind kind(Path file) {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            return attributes.isDirectory() ? Kind.FOLDER : Kind.FILE;
+        } catch (IOException unreachable) {
+            // A loop of links, or no permission: for resolution the file is not there.
+            return Kind.NONE;
+        }
+    }
+
+    /** The file without symbolic links in its name. */
+    Path real(Path file) {
         try {
             return file.toRealPath();
         } catch (IOException unreadable) {
@@ -295,10 +279,16 @@ public final class Resolver {
 
     /** A path in the file system that modules are read from. */
     public Path path(String name) {
+        FileSystem fileSystem = settings.cwd().getFileSystem();
         try {
             return fileSystem.getPath(name);
         } catch (InvalidPathException invalid) {
             throw ModuleErrors.plain(realm, "MODULE_NOT_FOUND", "Cannot find module '" + name + "'");
         }
+    }
+
+    /** The URL of the program's folder, where names without a file begin. */
+    public String baseOf(String name) {
+        return ModuleUrl.of(settings.cwd().resolve(name));
     }
 }

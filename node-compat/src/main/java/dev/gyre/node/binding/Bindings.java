@@ -29,6 +29,7 @@ public final class Bindings {
             case "records" -> table(context, RecordsBindingTable.INSTANCE);
             case "stdio" -> table(context, StdioBindingTable.INSTANCE);
             case "process" -> process(context);
+            case "modules" -> table(context, ModulesBindingTable.INSTANCE);
             case "tcp" -> table(context, TcpBindingTable.INSTANCE);
             case "dns" -> table(context, DnsBindingTable.INSTANCE);
             case "http_server" -> HttpBinding.create(context);

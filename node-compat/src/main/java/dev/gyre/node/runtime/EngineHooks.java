@@ -93,4 +93,9 @@ final class EngineHooks implements HostHooks {
     public void importMetaProperties(JsObject importMeta, ImportReferrer module) {
         context.modules().importMeta(importMeta, module);
     }
+
+    @Override
+    public void importFailed(LoadedModule module, Object error) {
+        context.modules().loader().esm().explain(module, error);
+    }
 }

@@ -27,7 +27,7 @@ public final class FatalErrors {
     private static final int HANDLER_THREW = 7;
     /** What a shell shows for a process that SIGABRT ended. */
     private static final int ABORTED = 134;
-    /** Where Node's own loader throws, which is what it shows for modules that are not there. */
+    /** Where Node's own loader throws, which is what it shows for errors of its own. */
     private static final String NOT_FOUND_PLACE = "node:internal/modules/cjs/loader:1568\n  throw err;\n  ^\n";
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
 
@@ -126,8 +126,10 @@ public final class FatalErrors {
         StringBuilder text = new StringBuilder();
         String place = place(exception, value);
         if (value instanceof ErrorObject) {
-            if (place != null) text.append(place).append(value == explained ? explanation + "\n\n" : "\n");
-            text.append(describe(value, exception.thrownAt() == null)).append('\n');
+            String description = describe(value, exception.thrownAt() == null);
+            // The loader has put it before the stack of what it could not compile.
+            if (place != null && !description.startsWith(place)) text.append(place).append(value == explained ? explanation + "\n\n" : "\n");
+            text.append(description).append('\n');
         } else {
             if (place != null) text.append('\n').append(place);
             text.append(describe(value, exception.thrownAt() == null)).append('\n');
@@ -159,7 +161,7 @@ public final class FatalErrors {
                     location.start() == location.source().length() ? 0 : location.end() - location.start());
         }
         FramePosition position = exception.thrownAt();
-        if (position == null && isModuleNotFound(value)) return NOT_FOUND_PLACE;
+        if (position == null && hasCode(value)) return NOT_FOUND_PLACE;
         if (position == null && value instanceof JsObject object) {
             for (CapturedFrame frame : StackCapture.framesOf(object)) {
                 position = frame.position();
@@ -176,8 +178,9 @@ public final class FatalErrors {
         return exception.thrownAt() != null && location.source().name().isEmpty();
     }
 
-    private static boolean isModuleNotFound(Object value) {
-        return value instanceof ErrorObject error && error.getOwnProperty("code") instanceof PropertyDescriptor code && "MODULE_NOT_FOUND".equals(code.value);
+    /** Whether the error is one of Node's own. */
+    private static boolean hasCode(Object value) {
+        return value instanceof ErrorObject error && error.getOwnProperty("code") instanceof PropertyDescriptor code && code.value instanceof CharSequence;
     }
 
     private static String place(String file, int line, String source, int column, int width) {

@@ -1,12 +1,16 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.JsObject;
-import dev.gyre.modules.BuiltinModules;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.modules.ModuleEmbedder;
+import dev.gyre.node.binding.ModulesBinding;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** Node's public modules: the internal library's files, and the few that Java provides. */
-final class LibraryModules implements BuiltinModules {
+final class LibraryModules implements ModuleEmbedder {
     private static final List<String> NAMES = List.of("assert", "assert/strict", "async_hooks", "buffer", "child_process", "cluster", "console",
             "constants", "crypto", "dgram", "diagnostics_channel", "dns", "dns/promises", "domain", "events", "fs", "fs/promises", "http", "http2", "https",
             "inspector", "inspector/promises", "module", "net", "os", "path", "path/posix", "path/win32", "perf_hooks", "process", "punycode", "querystring",
@@ -14,14 +18,12 @@ final class LibraryModules implements BuiltinModules {
             "timers/promises", "tls", "trace_events", "tty", "url", "util", "util/types", "v8", "vm", "wasi", "worker_threads", "zlib");
     /** Modules of ours, which Node does not know: only under their full name, and not listed. */
     private static final Set<String> OWN = Set.of("gyre:loop");
-    private static final Set<String> SCHEME_ONLY = Set.of("sea", "sqlite", "test", "test/reporters");
+    private static final List<String> SCHEME_ONLY = List.of("sea", "sqlite", "test", "test/reporters");
 
     private final NodeContext context;
-    private final ModuleHost modules;
 
-    LibraryModules(NodeContext context, ModuleHost modules) {
+    LibraryModules(NodeContext context) {
         this.context = context;
-        this.modules = modules;
     }
 
     @Override
@@ -36,7 +38,9 @@ final class LibraryModules implements BuiltinModules {
 
     @Override
     public List<String> names() {
-        return NAMES;
+        List<String> names = new ArrayList<>(NAMES);
+        for (String name : SCHEME_ONLY) names.add("node:" + name);
+        return names;
     }
 
     @Override
@@ -45,7 +49,7 @@ final class LibraryModules implements BuiltinModules {
             case "process" -> context.process();
             case "console" -> context.realm().globalObject().get("console");
             case "module" -> {
-                JsObject module = (JsObject) modules.loader().commonJs().modulePrototype().get("constructor");
+                JsObject module = (JsObject) context.library().require("module");
                 ModuleFunctions.define(context, module);
                 yield module;
             }
@@ -55,5 +59,45 @@ final class LibraryModules implements BuiltinModules {
                 yield context.library().require(name);
             }
         };
+    }
+
+    @Override
+    public JsException error(String code, Object... arguments) {
+        return NodeErrors.of(context.realm(), code, arguments);
+    }
+
+    @Override
+    public void warn(String message, String type, String code) {
+        JsObject process = context.process();
+        Object[] arguments = {message, type == null ? Undefined.INSTANCE : type, code == null ? Undefined.INSTANCE : code};
+        ((JsObject) process.get("emitWarning")).call(process, arguments);
+    }
+
+    @Override
+    public void warnNow(String message) {
+        // Sets the process up, if nothing has.
+        context.process().get("emitWarning");
+        context.library().call("internal/process", "emitWarningNow", message);
+    }
+
+    @Override
+    public Object buffer(byte[] content) {
+        JsObject buffer = (JsObject) ((JsObject) context.library().require("buffer")).get("Buffer");
+        return ((JsObject) buffer.get("from")).call1(buffer, ModulesBinding.arrayBuffer(context.realm(), content));
+    }
+
+    @Override
+    public byte[] bytes(Object value) {
+        return ModulesBinding.bytes(value);
+    }
+
+    @Override
+    public void mainModule(Object module) {
+        context.process().createDataProperty("mainModule", module);
+    }
+
+    @Override
+    public Object mainModule() {
+        return context.process().get("mainModule");
     }
 }

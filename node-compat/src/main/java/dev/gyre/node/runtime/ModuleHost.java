@@ -8,6 +8,7 @@ import dev.gyre.engine.host.LoadedModuleReceiver;
 import dev.gyre.engine.host.ModuleRequest;
 import dev.gyre.engine.module.DynamicImport;
 import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.parser.ParserOptions;
@@ -22,6 +23,7 @@ import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.cjs.ModuleObject;
 import dev.gyre.modules.resolve.ModuleFormat;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Where the program and its modules come from. */
@@ -32,6 +34,7 @@ public final class ModuleHost {
     private final NodeContext context;
     private final Realm realm;
     private final ModuleLoader loader;
+    private final ModuleOptions options;
     private final SourceMaps sourceMaps;
     private PromiseObject mainEvaluation;
     private JsObject hostImport;
@@ -39,14 +42,16 @@ public final class ModuleHost {
     ModuleHost(NodeContext context) {
         this.context = context;
         realm = context.realm();
-        loader = new ModuleLoader(realm, context.cwd().getFileSystem(), new LibraryModules(context, this));
+        NodeContext.Settings settings = context.settings();
+        options = ModuleOptions.of(settings.execArgv(), settings.env(), context.cwd(), settings.execPath());
+        loader = new ModuleLoader(realm, options.settings(), new LibraryModules(context));
         loader.compileCache().host(new CompileCacheHost(context));
-        String directory = context.settings().env().get("NODE_COMPILE_CACHE");
-        if (directory != null && !directory.isEmpty()) {
-            loader.compileCache().enable(directory, "1".equals(context.settings().env().get("NODE_COMPILE_CACHE_PORTABLE")));
-        }
-        loader.formats().stripTypes(context.settings().options().stripsTypes());
+        loader.formats().stripTypes(settings.options().stripsTypes());
         sourceMaps = new SourceMaps(context);
+        String directory = settings.env().get("NODE_COMPILE_CACHE");
+        if (directory != null && !directory.isEmpty()) {
+            loader.compileCache().enable(directory, "1".equals(settings.env().get("NODE_COMPILE_CACHE_PORTABLE")));
+        }
     }
 
     public ModuleLoader loader() {
@@ -61,15 +66,51 @@ public final class ModuleHost {
     /** Runs a file, a folder or a package as the main module. */
     public void runMain(String name) {
         if (context.settings().options().sourceMaps()) sourceMaps.enable(true);
-        Path file = mainFile(name);
-        setMainArgument(file);
-        ModuleFormat format = loader.formats().declared(file);
-        if (format == ModuleFormat.MODULE) {
+        String main = context.cwd().resolve(name).toAbsolutePath().normalize().toString();
+        setMainArgument(main);
+        loader.commonJs().preload(options.required());
+        Path file = loader.resolver().require().find(main, List.of(), true, List.of(".js", ".json", ".node"));
+        if (!options.imported().isEmpty() && file != null) {
+            importFirst(new MainFile(this, file));
+        } else if (file != null && loader.formats().declared(file) == ModuleFormat.MODULE) {
             context.ticks().enqueueMicrotask(new MainFile(this, file));
-            return;
+        } else {
+            loader.commonJs().runMain(main);
+            if (loader.esm().mainEvaluation() != null) watch(loader.esm().mainEvaluation());
         }
-        loader.commonJs().runMain(file);
-        if (loader.esm().mainEvaluation() != null) watch(loader.esm().mainEvaluation());
+    }
+
+    /** --import: modules that are imported, one after the other, before the program. */
+    private void importFirst(Runnable program) {
+        Source source = new Source("node:internal/process/pre_execution", "async (specifiers) => { for (const specifier of specifiers) await import(specifier); }");
+        var function = (JsObject) Script.parse(realm, source, ParserOptions.DEFAULT, new ModuleOrigin(context.cwd().resolve("noop.js"), false)).run();
+        JsObject specifiers = JsArray.fromList(realm, new ArrayList<>(options.imported()));
+        var promise = (PromiseObject) function.call1(Undefined.INSTANCE, specifiers);
+        promise.react(new Preloading(context, promise, program));
+    }
+
+    /** Runs the program when all is imported that was to be before it. */
+    private static final class Preloading extends PromiseReaction {
+        private final NodeContext context;
+        private final PromiseObject promise;
+        private final Runnable program;
+
+        Preloading(NodeContext context, PromiseObject promise, Runnable program) {
+            this.context = context;
+            this.promise = promise;
+            this.program = program;
+        }
+
+        @Override
+        protected Realm realm() {
+            return context.realm();
+        }
+
+        @Override
+        protected void react() {
+            if (promise.isRejected()) context.rejections().mainRejected(promise);
+            else program.run();
+        }
     }
 
     /** A module is loaded in jobs: what its body queues runs before its ticks. A class, since a lambda would be linked at each start. */
@@ -106,18 +147,21 @@ public final class ModuleHost {
 
         @Override
         protected void react() {
-            if (evaluation.isRejected()) context.rejections().mainRejected(evaluation);
+            if (!evaluation.isRejected()) return;
+            context.modules().loader().esm().explainMain(evaluation.result());
+            context.rejections().mainRejected(evaluation);
         }
     }
 
     private Path mainFile(String name) {
         Path path = context.cwd().resolve(name).toAbsolutePath().normalize();
-        return loader.resolver().require(path.toString() + (name.endsWith("/") ? "/" : ""), context.cwd(), List.of()).file();
+        Path file = loader.resolver().require().find(path.toString(), List.of(), true, List.of(".js", ".json", ".node"));
+        return file == null ? path : file;
     }
 
     /** process.argv[1] is the absolute path of the program. */
-    private void setMainArgument(Path file) {
-        if (context.process().get("argv") instanceof JsObject argv && argv.hasOwnProperty(1)) argv.put(1, file.toString());
+    private void setMainArgument(String main) {
+        if (context.process().get("argv") instanceof JsObject argv && argv.hasOwnProperty(1)) argv.put(1, main);
     }
 
     /** Runs source text as a script, or as a module when it is one; its completion value. */
@@ -142,7 +186,7 @@ public final class ModuleHost {
     }
 
     private void defineCommonJsGlobals(String name, Path origin) {
-        ModuleObject module = loader.commonJs().detached(origin, name);
+        ModuleObject module = loader.commonJs().detached(origin.toString(), name);
         JsObject global = realm.globalObject();
         global.createDataProperty("module", module);
         global.createDataProperty("exports", module.get("exports"));
@@ -166,7 +210,7 @@ public final class ModuleHost {
         try {
             CompiledFunction.compile(realm, new Source(name, SourceFiles.withoutHashbang(source)), "exports", "require", "module", "__filename", "__dirname");
         } catch (JsException error) {
-            if (!ModuleLoader.isModuleSyntax(realm, error)) throw error;
+            if (!loader.isModule(error, source, name)) throw error;
             SourceTextModule.parse(realm, new Source(name, source), null);
         }
     }
@@ -178,10 +222,9 @@ public final class ModuleHost {
     }
 
     void load(ImportReferrer referrer, ModuleRequest request, LoadedModuleReceiver receiver) {
-        Path otherwise = context.cwd().resolve("[eval]");
         ImportReferrer origin = referrer instanceof Script script && script.hostDefined() instanceof ModuleOrigin place ? place : referrer;
-        if (receiver instanceof DynamicImport) new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, otherwise, receiver)).run();
-        else loader.load(origin, request, otherwise, receiver);
+        if (receiver instanceof DynamicImport) new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, receiver)).run();
+        else loader.load(origin, request, receiver);
     }
 
     /** Lets a few jobs go first, as the steps of Node's loader do. */

@@ -7,7 +7,6 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.parser.ParserOptions;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
-import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.TypeScriptFiles;
 import java.nio.file.Path;
@@ -42,7 +41,7 @@ record ProgramText(String source, Script script) {
     /** What else a text is that is no script. */
     private static ProgramText detect(NodeContext context, String text, String name, Path origin, JsException error) {
         Realm realm = context.realm();
-        boolean isModule = ModuleLoader.isModuleSyntax(realm, error);
+        boolean isModule = context.modules().loader().isModule(error, source, name);
         if (isModule && isModule(realm, text, name)) return new ProgramText(text, null);
         String source = withoutTypes(context, text, name, error);
         if (source == null) {
@@ -53,7 +52,7 @@ record ProgramText(String source, Script script) {
         try {
             return new ProgramText(source, parse(realm, source, name, origin));
         } catch (JsException again) {
-            if (!ModuleLoader.isModuleSyntax(realm, again)) throw again;
+            if (!context.modules().loader().isModule(again, source, name)) throw again;
             return new ProgramText(source, null);
         }
     }

@@ -123,7 +123,7 @@ public final class RejectionTracker {
     /** The rejection of the main module's own evaluation, which no listener of 'unhandledRejection' sees. */
     void mainRejected(PromiseObject evaluation) {
         try {
-            becomeUncaught(evaluation.result());
+            context.fatalErrors().uncaughtRejection(evaluation.result());
         } catch (JsException thrown) {
             context.fatalErrors().uncaught(thrown);
         }

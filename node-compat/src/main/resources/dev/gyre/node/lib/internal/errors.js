@@ -168,6 +168,9 @@ const table = {
   ERR_INVALID_IP_ADDRESS: [TypeError, 'Invalid IP address: %s'],
   ERR_INVALID_OPT_VALUE_ENCODING: [TypeError, 'The value "%s" is invalid for option "encoding"'],
   ERR_INVALID_PROTOCOL: [TypeError, 'Protocol "%s" not supported. Expected "%s"'],
+  ERR_INVALID_RETURN_PROPERTY_VALUE: [TypeError, (input, name, property, value) => {
+    return `Expected ${input} to be returned for the "${property}" from the "${name}" hook but got ${describeReceived(value)}.`;
+  }],
   ERR_INVALID_RETURN_VALUE: [TypeError, (input, name, value) => {
     const type = value?.constructor?.name ? `an instance of ${value.constructor.name}` : `type ${typeof value}`;
     return `Expected ${input} to be returned from the "${name}" function but got ${type}.`;

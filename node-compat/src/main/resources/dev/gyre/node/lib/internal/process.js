@@ -74,7 +74,7 @@ function setup(process) {
   define('getActiveResourcesInfo', () => binding.getActiveResources());
   define('getBuiltinModule', (id) => {
     validateString(id, 'id');
-    return binding.getBuiltinModule?.(id);
+    return internalBinding('modules').getBuiltinModule(id);
   });
   define('loadEnvFile', (path = '.env') => {
     const values = require('internal/util/dotenv').parse(require('fs').readFileSync(path, 'utf8'));
@@ -142,6 +142,11 @@ function emitWarning(warning, type, code, hideFrom) {
 }
 
 let hintGiven = false;
+
+// Prints a warning before the program dies.
+function emitWarningNow(message) {
+  deliverWarning(namedWarning('Warning', message));
+}
 
 function deliverWarning(warning) {
   if (binding.emitWarningEnabled && !isDisabled(warning)) printWarning(warning);
@@ -358,6 +363,7 @@ function rejectionHandled(promise, warning) {
 }
 
 module.exports = {
+  emitWarningNow,
   describeUncaught, emitBeforeExit, emitExit, handledLateWarning, rejectionError, rejectionHandled, setup, uncaughtException,
   unhandledRejection, unhandledRejectionWarning,
 };

@@ -1,0 +1,7 @@
+package dev.gyre.engine.module;
+
+/** Where a circle of re-exports closes: the module whose entry leads back to where the search began. */
+record ExportCircle(SourceTextModule module, String specifier, String name, int position) {
+    /** One whose place is not known yet. */
+    static final ExportCircle UNPLACED = new ExportCircle(null, null, null, 0);
+}

@@ -1,0 +1,87 @@
+package dev.gyre.modules.cjs;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NativeCode;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.modules.ModuleLoader;
+import java.nio.file.Path;
+
+/** A function of Module, of its prototype or of its extensions: one class for all, since lambdas would be linked at each start. */
+final class ModuleMethod implements NativeCode {
+    /** Which function. */
+    enum Kind {
+        MODULE, CONSTRUCTOR, GET_PARENT, SET_PARENT, LOAD_FILE, REQUIRE, COMPILE, JAVASCRIPT, JSON, NATIVE, NOTHING, IS_BUILTIN, FIND_PATH, NODE_MODULE_PATHS,
+        RESOLVE_LOOKUP_PATHS, LOAD, RESOLVE_FILENAME, CREATE_REQUIRE, PRELOAD_MODULES, RUN_MAIN, WRAP
+    }
+
+    private final Kind kind;
+    private final ModuleFunction functions;
+    private final CommonJsLoader commonJs;
+    private final ModuleLoader loader;
+
+    ModuleMethod(Kind kind, ModuleFunction functions, CommonJsLoader commonJs, ModuleLoader loader) {
+        this.kind = kind;
+        this.functions = functions;
+        this.commonJs = commonJs;
+        this.loader = loader;
+    }
+
+    @Override
+    public Object call(Realm realm, JsObject callee, Object self, Object[] arguments, JsObject newTarget) {
+        Object first = argument(arguments, 0);
+        return switch (kind) {
+            case MODULE -> commonJs.create(first == Undefined.INSTANCE ? "" : TypeConversion.toString(first), argument(arguments, 1));
+            case CONSTRUCTOR -> functions.module();
+            case GET_PARENT -> ModuleObject.parentOf(self);
+            case NOTHING -> Undefined.INSTANCE;
+            case REQUIRE -> require(self, RequireFunction.string(loader, "id", first));
+            case LOAD -> commonJs.load(TypeConversion.toString(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)));
+            case COMPILE -> commonJs.compile((ModuleObject) self, TypeConversion.toString(first), TypeConversion.toString(arguments[1]),
+                    argument(arguments, 2) instanceof CharSequence format && "commonjs".contentEquals(format));
+            case IS_BUILTIN -> first instanceof CharSequence name && loader.resolver().require().isBuiltin(name.toString());
+            case NODE_MODULE_PATHS -> functions.paths(TypeConversion.toString(first));
+            case FIND_PATH -> findPath(TypeConversion.toString(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)));
+            case RESOLVE_LOOKUP_PATHS -> functions.resolution().lookupPaths(TypeConversion.toString(first), argument(arguments, 1));
+            case RESOLVE_FILENAME -> functions.resolution().resolve(TypeConversion.toString(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)),
+                    argument(arguments, 3));
+            case CREATE_REQUIRE -> functions.createRequire(first);
+            case WRAP -> functions.wrap(TypeConversion.toString(first));
+            default -> {
+                act(self, first, arguments);
+                yield Undefined.INSTANCE;
+            }
+        };
+    }
+
+    /** The functions that give nothing. */
+    private void act(Object self, Object first, Object[] arguments) {
+        switch (kind) {
+            case SET_PARENT -> {
+                if (self instanceof ModuleObject module) module.parent(first);
+            }
+            case LOAD_FILE -> commonJs.loadFile((ModuleObject) self, TypeConversion.toString(first));
+            case JAVASCRIPT -> commonJs.loadJavaScript((ModuleObject) first, TypeConversion.toString(arguments[1]));
+            case JSON -> commonJs.loadJson((ModuleObject) first, TypeConversion.toString(arguments[1]));
+            case NATIVE -> throw loader.unsupported(TypeConversion.toString(arguments[1]));
+            case PRELOAD_MODULES -> commonJs.preload(functions.resolution().strings(first));
+            case RUN_MAIN -> commonJs.runMain(TypeConversion.toString(first));
+            default -> throw new IllegalStateException(kind.name());
+        }
+    }
+
+    private static Object argument(Object[] arguments, int index) {
+        return index < arguments.length ? arguments[index] : Undefined.INSTANCE;
+    }
+
+    private Object require(Object self, String id) {
+        if (id.isEmpty()) throw loader.embedder().error("ERR_INVALID_ARG_VALUE", "id", id, "must be a non-empty string");
+        return ((JsObject) functions.module().get("_load")).call(functions.module(), new Object[] {id, self, false});
+    }
+
+    private Object findPath(String request, Object paths, boolean isMain) {
+        Path found = functions.resolution().find(request, paths, isMain);
+        return found == null ? (Object) false : found.toString();
+    }
+}

@@ -1,0 +1,124 @@
+package dev.gyre.modules.cjs;
+
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.modules.ModuleErrors;
+import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.resolve.RequireResolver;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The functions of Module that say where a request leads. */
+final class ModuleResolution {
+    private final CommonJsLoader commonJs;
+    private final ModuleLoader loader;
+
+    ModuleResolution(CommonJsLoader commonJs, ModuleLoader loader) {
+        this.commonJs = commonJs;
+        this.loader = loader;
+    }
+
+    private Realm realm() {
+        return loader.realm();
+    }
+
+    private RequireResolver resolver() {
+        return loader.resolver().require();
+    }
+
+    /** The strings of a list. */
+    List<String> strings(Object value) {
+        List<String> strings = new ArrayList<>();
+        if (!(value instanceof JsObject list)) return strings;
+        long length = ObjectOperations.lengthOfArrayLike(list);
+        for (int i = 0; i < length; i++) strings.add(TypeConversion.toString(list.get(i)));
+        return strings;
+    }
+
+    private List<String> extensions() {
+        List<String> names = new ArrayList<>();
+        for (Object key : ((JsObject) commonJs.module().get("_extensions")).ownPropertyKeys()) names.add(PropertyKey.toDisplay(key));
+        return names;
+    }
+
+    // Module._findPath
+    Path find(String request, Object paths, boolean isMain) {
+        List<Path> folders = new ArrayList<>();
+        for (String folder : strings(paths)) folders.add(loader.settings().cwd().resolve(folder).normalize());
+        return resolver().find(request, folders, isMain, extensions());
+    }
+
+    // Module._resolveLookupPaths
+    Object lookupPaths(String request, Object parent) {
+        if (resolver().isBuiltin(request)) return Null.INSTANCE;
+        boolean isRelative = request.startsWith(".") && (request.length() == 1 || request.charAt(1) == '.' || request.charAt(1) == '/');
+        List<Object> folders = new ArrayList<>();
+        if (isRelative) {
+            String filename = ModuleObject.filename(parent);
+            boolean isPlaced = filename != null && parent instanceof JsObject module && TypeConversion.toBoolean(module.get("id"));
+            folders.add(isPlaced ? ModuleObject.folderOf(filename) : ".");
+            return JsArray.fromList(realm(), folders);
+        }
+        if (parent instanceof JsObject module) folders.addAll(strings(module.get("paths")));
+        for (Path global : loader.settings().globalPaths()) folders.add(global.toString());
+        return folders.isEmpty() ? Null.INSTANCE : JsArray.fromList(realm(), folders);
+    }
+
+    // Module._resolveFilename
+    Object resolve(String request, Object parent, boolean isMain, Object options) {
+        if (resolver().isBuiltin(request)) return request;
+        Object folders = folders(request, parent, options);
+        String filename = ModuleObject.filename(parent);
+        if (filename != null) {
+            Path file = commonJs.path(filename);
+            Path own = request.startsWith("#") ? resolver().imported(request, file) : null;
+            if (own == null) own = resolver().self(request, file);
+            if (own != null) return own.toString();
+        }
+        Path found = find(request, folders, isMain);
+        if (found != null) return found.toString();
+        throw notFound(request, CommonJsLoader.requireStack(parent));
+    }
+
+    private Object folders(String request, Object parent, Object options) {
+        if (!(options instanceof JsObject object)) return callModule("_resolveLookupPaths", request, parent);
+        Object paths = object.get("paths");
+        if (paths == Undefined.INSTANCE) return callModule("_resolveLookupPaths", request, parent);
+        if (!Comparison.isArray(paths)) throw loader.embedder().error("ERR_INVALID_ARG_VALUE", "options.paths", paths);
+        if (request.startsWith("./") || request.startsWith("../")) return paths;
+        Set<String> folders = new LinkedHashSet<>();
+        JsObject list = (JsObject) paths;
+        long length = ObjectOperations.lengthOfArrayLike(list);
+        for (int i = 0; i < length; i++) {
+            String folder = RequireFunction.string(loader, "paths[" + i + "]", list.get(i));
+            JsObject stranger = JsObject.create(realm());
+            stranger.createDataProperty("paths", callModule("_nodeModulePaths", folder));
+            folders.addAll(strings(callModule("_resolveLookupPaths", request, stranger)));
+        }
+        return JsArray.fromList(realm(), new ArrayList<>(folders));
+    }
+
+    private Object callModule(String name, Object... arguments) {
+        return ((JsObject) commonJs.module().get(name)).call(commonJs.module(), arguments);
+    }
+
+    private JsException notFound(String request, List<String> requireStack) {
+        StringBuilder message = new StringBuilder("Cannot find module '").append(request).append('\'');
+        if (!requireStack.isEmpty()) message.append("\nRequire stack:");
+        for (String file : requireStack) message.append("\n- ").append(file);
+        JsException error = ModuleErrors.plain(realm(), "MODULE_NOT_FOUND", message.toString());
+        ((JsObject) error.value(realm())).createDataProperty("requireStack", JsArray.fromList(realm(), new ArrayList<>(requireStack)));
+        return error;
+    }
+}

@@ -1,0 +1,43 @@
+package dev.gyre.modules.resolve;
+
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.operations.TypeConversion;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Tells who left out an extension what they may have meant. */
+// https://nodejs.org/api/esm.html#mandatory-file-extensions
+final class ImportHints {
+    private ImportHints() {}
+
+    /** Adds to the error what require would have found, which for relative names begins at the working directory. */
+    static void add(Resolver resolver, JsException error, String specifier, String baseUrl) {
+        if (!ModuleUrl.isFile(baseUrl)) return;
+        Path parent = resolver.toPath(baseUrl);
+        Path found;
+        try {
+            List<Path> folders = Resolver.isRelative(specifier) ? List.of(resolver.settings().cwd()) : resolver.require().nodeModulesPaths(parent);
+            found = resolver.require().find(specifier, folders, false, RequireResolver.EXTENSIONS);
+        } catch (JsException alsoWrong) {
+            return;
+        }
+        if (found == null || found.toString().equals(specifier)) return;
+        ErrorObject object = (ErrorObject) error.value(resolver.realm());
+        String hint = "\nDid you mean to import \"" + name(found, specifier, parent) + "\"?";
+        String message = TypeConversion.toString(object.get("message"));
+        object.put("message", message + hint);
+        object.put("stack", TypeConversion.toString(object.get("stack")).replace(message, message + hint));
+    }
+
+    private static String name(Path found, String specifier, Path parent) {
+        if (Resolver.isRelative(specifier)) {
+            String relative = parent.getParent().relativize(found).toString();
+            return relative.startsWith("../") ? relative : "./" + relative;
+        }
+        int slash = specifier.indexOf('/');
+        String text = found.toString();
+        int at = slash < 0 ? -1 : text.lastIndexOf("/" + specifier.substring(0, slash) + "/");
+        return at < 0 ? text : text.substring(at + 1);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.resolve.PackageJson;
+import dev.gyre.node.runtime.NodeContext;
+
+/** internalBinding('modules'): the loaders. */
+// lib/internal/bindings.md, modules
+@BuiltinObject(intrinsic = "%modules binding%")
+public final class ModulesBinding {
+    private ModulesBinding() {}
+
+    private static ModuleLoader loader(Realm realm) {
+        return NodeContext.of(realm).modules().loader();
+    }
+
+    /** An ArrayBuffer over bytes that belong to it from now on. */
+    public static JsObject arrayBuffer(Realm realm, byte[] bytes) {
+        return ByteView.arrayBuffer(realm, bytes);
+    }
+
+    /** A copy of the bytes of any buffer; null for anything else. */
+    public static byte[] bytes(Object value) {
+        ByteView view = ByteView.ofOrNull(value);
+        return view == null ? null : view.copy();
+    }
+
+    // module()
+    @Builtin
+    public static Object module(Realm realm, Object self) {
+        return loader(realm).commonJs().module();
+    }
+
+    // addHooks(hooks)
+    @Builtin
+    public static Object addHooks(Realm realm, Object self, Object hooks) {
+        loader(realm).hooks().add((JsObject) hooks);
+        return Undefined.INSTANCE;
+    }
+
+    // removeHooks(hooks)
+    @Builtin
+    public static Object removeHooks(Realm realm, Object self, Object hooks) {
+        loader(realm).hooks().remove((JsObject) hooks);
+        return Undefined.INSTANCE;
+    }
+
+    // synchronizeBuiltins()
+    @Builtin
+    public static Object synchronizeBuiltins(Realm realm, Object self) {
+        loader(realm).esm().synchronizeBuiltins();
+        return Undefined.INSTANCE;
+    }
+
+    // packageOf(specifier, baseUrl)
+    /** The package.json of a bare specifier's package. */
+    @Builtin
+    public static Object packageOf(Realm realm, Object self, Object specifier, Object baseUrl) {
+        return loader(realm).resolver().packageJsonOf(TypeConversion.toString(specifier), TypeConversion.toString(baseUrl)).toString();
+    }
+
+    // packageAround(specifier, baseUrl)
+    /** The package.json around what a path leads to. */
+    @Builtin
+    public static Object packageAround(Realm realm, Object self, Object specifier, Object baseUrl) {
+        ModuleLoader loader = loader(realm);
+        PackageJson found = loader.formats().scopeOf(loader.resolver().fileOrFolder(TypeConversion.toString(specifier), TypeConversion.toString(baseUrl)));
+        return found == null ? Undefined.INSTANCE : found.file().toString();
+    }
+
+    // getBuiltinModule(id)
+    @Builtin
+    public static Object getBuiltinModule(Realm realm, Object self, Object id) {
+        String name = TypeConversion.toString(id);
+        if (!loader(realm).resolver().require().isBuiltin(name)) return Undefined.INSTANCE;
+        return loader(realm).embedder().exports(name.startsWith("node:") ? name.substring(5) : name);
+    }
+}
