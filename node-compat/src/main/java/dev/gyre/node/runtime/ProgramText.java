@@ -41,7 +41,7 @@ record ProgramText(String source, Script script) {
     /** What else a text is that is no script. */
     private static ProgramText detect(NodeContext context, String text, String name, Path origin, JsException error) {
         Realm realm = context.realm();
-        boolean isModule = context.modules().loader().isModule(error, source, name);
+        boolean isModule = context.modules().loader().isModule(error, text, name);
         if (isModule && isModule(realm, text, name)) return new ProgramText(text, null);
         String source = withoutTypes(context, text, name, error);
         if (source == null) {
