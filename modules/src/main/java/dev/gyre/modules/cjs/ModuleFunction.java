@@ -102,8 +102,8 @@ final class ModuleFunction {
         method(module, "_initPaths", 0, Kind.NOTHING);
         method(module, "_preloadModules", 1, Kind.PRELOAD_MODULES);
         method(module, "runMain", 0, Kind.RUN_MAIN);
-        method(module, "wrap", 1, Kind.WRAP);
-        module.createDataProperty("wrapper", JsArray.fromList(realm, new ArrayList<>(List.of(WRAPPER))));
+        module.defineBuiltin("wrap", function("wrap", 1, Kind.WRAP), Attributes.METHOD);
+        module.defineBuiltin("wrapper", JsArray.fromList(realm, new ArrayList<>(List.of(WRAPPER))), Attributes.METHOD);
         JsArray names = JsArray.fromList(realm, new ArrayList<>(loader.embedder().names()));
         names.restrict(true);
         module.createDataProperty("builtinModules", names);

@@ -84,7 +84,7 @@ final class CommonJsRecord {
     static Set<String> exportNames(JsObject exports) {
         Set<String> names = new LinkedHashSet<>();
         for (Object key : exports.ownPropertyKeys()) {
-            if (!(key instanceof JsSymbol)) names.add(PropertyKey.toDisplay(key));
+            if (!(key instanceof JsSymbol) && exports.getOwnProperty(key).enumerable()) names.add(PropertyKey.toDisplay(key));
         }
         return names;
     }
