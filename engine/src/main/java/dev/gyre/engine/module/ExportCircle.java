@@ -1,7 +1,4 @@
 package dev.gyre.engine.module;
 
 /** Where a circle of re-exports closes: the module whose entry leads back to where the search began. */
-record ExportCircle(SourceTextModule module, String specifier, String name, int position) {
-    /** One whose place is not known yet. */
-    static final ExportCircle UNPLACED = new ExportCircle(null, null, null, 0);
-}
+record ExportCircle(SourceTextModule module, String specifier, String name, int position) {}

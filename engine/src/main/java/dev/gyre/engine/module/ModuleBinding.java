@@ -9,6 +9,7 @@ public final class ModuleBinding {
     private final String name;
     private HeapScope scope;
     private int slot;
+    private boolean circular;
     private ExportCircle circle;
 
     ModuleBinding(ModuleRecord module, String name) {
@@ -22,17 +23,22 @@ public final class ModuleBinding {
     }
 
     boolean isAmbiguous() {
-        return module == null && circle == null;
+        return module == null && !circular;
     }
 
-    /** The answer for a name that is re-exported in a circle. */
+    /** The answer for a name that is re-exported in a circle; null where it is not known yet where that closes. */
     static ModuleBinding circular(ExportCircle circle) {
         var binding = new ModuleBinding(null, null);
+        binding.circular = true;
         binding.circle = circle;
         return binding;
     }
 
-    /** Where the circle of re-exports closes; null when the name is a binding. */
+    boolean isCircular() {
+        return circular;
+    }
+
+    /** Where the circle of re-exports closes. */
     ExportCircle circle() {
         return circle;
     }

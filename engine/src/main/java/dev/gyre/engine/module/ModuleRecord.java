@@ -62,7 +62,7 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
             var bindings = new ArrayList<ModuleBinding>();
             for (String name : exportedNames()) {
                 ModuleBinding binding = resolveExport(name, new ArrayList<>());
-                if (binding == null || binding.isAmbiguous() || binding.circle() != null) continue;
+                if (binding == null || binding.isAmbiguous() || binding.isCircular()) continue;
                 names.add(name);
                 bindings.add(binding);
             }

@@ -136,7 +136,7 @@ public final class SourceTextModule extends CyclicModule {
     @Override
     ModuleBinding resolveExport(String exportName, List<ModuleBinding> resolveSet) {
         for (ModuleBinding seen : resolveSet) {
-            if (seen.module() == this && exportName.equals(seen.name())) return ModuleBinding.circular(ExportCircle.UNPLACED);
+            if (seen.module() == this && exportName.equals(seen.name())) return ModuleBinding.circular(null);
         }
         resolveSet.add(new ModuleBinding(this, exportName));
         for (ExportEntry entry : program.exportEntries()) {
@@ -147,7 +147,7 @@ public final class SourceTextModule extends CyclicModule {
         for (ExportEntry entry : program.exportEntries()) {
             if (entry.kind() != ExportEntry.Kind.STAR) continue;
             ModuleBinding candidate = requested(entry.moduleRequest()).resolveExport(exportName, resolveSet);
-            if (candidate == null || candidate.circle() != null) continue;
+            if (candidate == null || candidate.isCircular()) continue;
             if (candidate.isAmbiguous()) return candidate;
             if (found != null && !found.isSameAs(candidate)) return ModuleBinding.ambiguous();
             found = candidate;
@@ -207,7 +207,7 @@ public final class SourceTextModule extends CyclicModule {
 
     /** A circle of re-exports is noted where it closes. */
     private ModuleBinding placed(ModuleBinding binding, dev.gyre.engine.ast.ModuleRequest request, String name, int position) {
-        boolean closes = binding != null && binding.circle() == ExportCircle.UNPLACED;
+        boolean closes = binding != null && binding.isCircular() && binding.circle() == null;
         return closes ? ModuleBinding.circular(new ExportCircle(this, request.specifier(), name, position)) : binding;
     }
 
@@ -218,9 +218,8 @@ public final class SourceTextModule extends CyclicModule {
             throw error;
         }
         ExportCircle circle = binding.circle();
-        if (circle != null) {
-            boolean isHere = circle == ExportCircle.UNPLACED;
-            JsException error = isHere ? linkError("Detected cycle while resolving name '" + name + "' in '" + request.specifier() + "'", position)
+        if (binding.isCircular()) {
+            JsException error = circle == null ? linkError("Detected cycle while resolving name '" + name + "' in '" + request.specifier() + "'", position)
                     : circle.module().linkError("Detected cycle while resolving name '" + circle.name() + "' in '" + circle.specifier() + "'", circle.position());
             realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), null, request.specifier(), name);
             throw error;

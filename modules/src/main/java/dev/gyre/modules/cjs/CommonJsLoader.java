@@ -37,7 +37,7 @@ public final class CommonJsLoader {
     private static final String[] PARAMETERS = {"exports", "require", "module", "__filename", "__dirname"};
 
     /** Where Node's loader throws what it has caught. */
-    private static final Source RETHROWN = new Source("node:internal/modules/cjs/loader", "  throw err;");
+    private final Source rethrown = new Source("node:internal/modules/cjs/loader", "  throw err;");
 
     /** A text that was compiled to see whether it is CommonJS. */
     private record Prepared(String text, JsFunction function) {}
@@ -315,7 +315,7 @@ public final class CommonJsLoader {
             module.put("exports", parseJson(filename, text));
         } catch (JsException error) {
             // Thrown anew, it shows the loader's place.
-            if (error.value(realm) instanceof ErrorObject object) object.syntaxLocation(new SyntaxLocation(RETHROWN, 2, 3));
+            if (error.value(realm) instanceof ErrorObject object) object.syntaxLocation(new SyntaxLocation(rethrown, 2, 3));
             throw error;
         }
     }

@@ -103,6 +103,7 @@ public final class Resolver {
     public String resolve(String specifier, String baseUrl) {
         String scheme = ModuleUrl.scheme(specifier);
         if ("node:".equals(scheme)) return specifier;
+        if (scheme != null && embedder.isBuiltin(specifier)) return "node:" + specifier;
         try {
             return resolveModule(specifier, baseUrl, scheme);
         } catch (JsException error) {

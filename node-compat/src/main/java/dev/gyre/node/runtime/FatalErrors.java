@@ -178,9 +178,10 @@ public final class FatalErrors {
         return exception.thrownAt() != null && location.source().name().isEmpty();
     }
 
-    /** Whether the error is one of Node's own. */
+    /** Whether the error is one of Node's own, and its stack does not begin with a place. */
     private static boolean hasCode(Object value) {
-        return value instanceof ErrorObject error && error.getOwnProperty("code") instanceof PropertyDescriptor code && code.value instanceof CharSequence;
+        return value instanceof ErrorObject error && error.getOwnProperty("code") instanceof PropertyDescriptor code && code.value instanceof CharSequence
+                && !(error.get("stack") instanceof CharSequence stack && stack.toString().startsWith("file:"));
     }
 
     private static String place(String file, int line, String source, int column, int width) {
