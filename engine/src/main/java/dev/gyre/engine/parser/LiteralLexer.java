@@ -1,6 +1,7 @@
 package dev.gyre.engine.parser;
 
 import dev.gyre.engine.source.Source;
+import dev.gyre.engine.value.BigIntDigits;
 import java.math.BigInteger;
 
 /** Numbers, strings, templates and regular expressions. */
@@ -65,7 +66,7 @@ abstract class LiteralLexer extends CharacterReader {
         String digits = digits(from, position);
         if (at(position) == 'n') {
             position++;
-            bigint = new BigInteger(digits, radix);
+            bigint = BigIntDigits.parse(digits, radix);
             return TokenKind.BIGINT;
         }
         number = digits.length() <= 12 ? Long.parseLong(digits, radix) : new BigInteger(digits, radix).doubleValue();
@@ -109,7 +110,7 @@ abstract class LiteralLexer extends CharacterReader {
         position = from;
         skipDigits(10);
         if (at(position) == 'n' && position > from) {
-            bigint = new BigInteger(digits(from, position));
+            bigint = BigIntDigits.parse(digits(from, position), 10);
             position++;
             return TokenKind.BIGINT;
         }

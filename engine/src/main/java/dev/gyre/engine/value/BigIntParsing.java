@@ -47,7 +47,7 @@ public final class BigIntParsing {
                 return null;
             }
         }
-        var value = new BigInteger(text.substring(start, end), radix);
+        var value = BigIntDigits.parse(text.substring(start, end), radix);
         return negative ? value.negate() : value;
     }
 

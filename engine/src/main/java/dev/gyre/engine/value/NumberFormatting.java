@@ -260,6 +260,6 @@ public final class NumberFormatting {
         if (x.bitLength() > BigIntParsing.MAXIMUM_BITS) {
             throw Errors.rangeError("Maximum BigInt size exceeded");
         }
-        return x.toString(radix);
+        return BigIntDigits.toString(x, radix);
     }
 }

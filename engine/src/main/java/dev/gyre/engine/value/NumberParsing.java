@@ -120,7 +120,7 @@ public final class NumberParsing {
             value = value * radix + digit(text.charAt(i));
             if (value >= 1L << 53) {
                 String digits = text.subSequence(start, end).toString();
-                return radix == 10 ? Double.parseDouble(digits) : new BigInteger(digits, radix).doubleValue();
+                return radix == 10 ? Double.parseDouble(digits) : BigIntDigits.parse(digits, radix).doubleValue();
             }
         }
         return value;

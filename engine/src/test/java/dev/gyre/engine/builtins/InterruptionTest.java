@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Builtins that loop for long can be interrupted from another thread, and pass the poll about once for each step. */
 class InterruptionTest {
     /** Steps of the inputs of which polls are counted: native callbacks, no JavaScript function that would poll by itself. */
-    private static final int STEPS = 60_000;
-    private static final int LEAST_POLLS = 3;
+    private static final int STEPS = 45_000;
+    private static final int LEAST_POLLS = 2;
 
     private static ScheduledExecutorService others;
 

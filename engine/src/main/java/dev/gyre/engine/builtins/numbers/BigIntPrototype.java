@@ -7,6 +7,7 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.BigIntObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.BigIntDigits;
 import dev.gyre.engine.value.Undefined;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -40,7 +41,7 @@ public final class BigIntPrototype {
         BigInteger integer = thisBigIntValue(self, "toString");
         double base = radix == Undefined.INSTANCE ? 10 : TypeConversion.toIntegerOrInfinity(radix);
         if (base < 2 || base > 36) throw Errors.rangeError("toString() radix argument must be between 2 and 36");
-        return integer.toString((int) base);
+        return BigIntDigits.toString(integer, (int) base);
     }
 
     // BigInt.prototype.valueOf ( ), https://tc39.es/ecma262/#sec-bigint.prototype.valueof
