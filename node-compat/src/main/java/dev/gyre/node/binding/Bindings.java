@@ -36,6 +36,7 @@ public final class Bindings {
             case "async_hooks" -> table(context, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> table(context, CryptoBindingTable.INSTANCE);
+            case "zlib" -> ZlibBinding.create(context);
             case "messaging" -> table(context, MessagingBindingTable.INSTANCE);
             case "loop" -> table(context, LoopBindingTable.INSTANCE);
             case "performance" -> table(context, PerformanceBindingTable.INSTANCE);

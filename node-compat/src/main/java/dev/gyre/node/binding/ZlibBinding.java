@@ -1,0 +1,58 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.zlib.Compressor;
+import dev.gyre.node.zlib.Container;
+import dev.gyre.node.zlib.Crc32;
+import dev.gyre.node.zlib.Decompressor;
+import dev.gyre.node.zlib.ZlibStream;
+import java.util.zip.CRC32;
+
+/** internalBinding('zlib'): streams of deflated data, and CRC-32. */
+// lib/internal/bindings.md, zlib
+@BuiltinObject(intrinsic = "%zlib binding%")
+public final class ZlibBinding {
+    private ZlibBinding() {}
+
+    /** The binding with its class Zlib. */
+    static JsObject create(NodeContext context) {
+        JsObject binding = JsObject.create(context.realm());
+        BuiltinInstaller.populate(context.realm(), binding, ZlibBindingTable.INSTANCE);
+        JsObject prototype = BindingClasses.prototype(context.realm(), ZlibPrototypeTable.INSTANCE);
+        binding.put("Zlib", BindingClasses.constructor(context.realm(), "Zlib", 4, prototype,
+                (instances, arguments) -> new ZlibObject(context, instances, stream(arguments))));
+        return binding;
+    }
+
+    /** new Zlib(mode, level, strategy, dictionary) */
+    private static ZlibStream stream(Object[] arguments) {
+        ByteView view = ByteView.ofOrNull(BindingClasses.argument(arguments, 3));
+        byte[] dictionary = view == null ? null : view.copy();
+        String mode = TypeConversion.toString(BindingClasses.argument(arguments, 0));
+        Container container = mode.endsWith("RAW") ? Container.RAW : mode.startsWith("G") ? Container.GZIP : mode.equals("UNZIP") ? Container.DETECT : Container.ZLIB;
+        if (mode.startsWith("DEFLATE") || mode.equals("GZIP")) {
+            int level = TypeConversion.toInt32(BindingClasses.argument(arguments, 1));
+            return new Compressor(container, level, TypeConversion.toInt32(BindingClasses.argument(arguments, 2)), dictionary);
+        }
+        return new Decompressor(container, dictionary);
+    }
+
+    // crc32(view, value): the sum of what gave value and of the bytes after it
+    @Builtin
+    static double crc32(Realm realm, Object self, Object data, Object value) {
+        ByteView view = ByteView.of(data);
+        int start = TypeConversion.toInt32(value);
+        if (start == 0) {
+            CRC32 sum = new CRC32();
+            sum.update(view.bytes(), view.offset(), view.length());
+            return sum.getValue();
+        }
+        return Integer.toUnsignedLong(Crc32.update(start, view.bytes(), view.offset(), view.length()));
+    }
+}

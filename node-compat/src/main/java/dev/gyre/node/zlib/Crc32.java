@@ -1,0 +1,24 @@
+package dev.gyre.node.zlib;
+
+/** CRC-32 that goes on from an earlier sum, which java.util.zip cannot. RFC 1952, section 8. */
+public final class Crc32 {
+    private static final int POLYNOMIAL = 0xedb88320;
+    private static final int[] TABLE = new int[256];
+
+    static {
+        for (int i = 0; i < TABLE.length; i++) {
+            int sum = i;
+            for (int bit = 0; bit < 8; bit++) sum = (sum & 1) != 0 ? sum >>> 1 ^ POLYNOMIAL : sum >>> 1;
+            TABLE[i] = sum;
+        }
+    }
+
+    private Crc32() {}
+
+    /** The sum of what gave {@code sum} and of the bytes after it. */
+    public static int update(int sum, byte[] bytes, int offset, int count) {
+        int inverse = ~sum;
+        for (int i = offset; i < offset + count; i++) inverse = TABLE[(inverse ^ bytes[i]) & 0xff] ^ inverse >>> 8;
+        return ~inverse;
+    }
+}

@@ -1,0 +1,57 @@
+package dev.gyre.node.zlib;
+
+import java.util.Arrays;
+
+/** One direction of a compressed stream: bytes go in, bytes come out piece by piece. For one thread at a time. */
+public abstract class ZlibStream implements AutoCloseable {
+    /** Flush values of zlib: more follows; all that is there must come out; nothing follows. */
+    public static final int NO_FLUSH = 0, SYNC_FLUSH = 2, FULL_FLUSH = 3, FINISH = 4;
+
+    private byte[] piece = {};
+    private int length;
+
+    /** Gives the next input, which must not change until {@link #isDone}; the one before has been used up. */
+    public abstract void input(byte[] bytes, int offset, int count);
+
+    /**
+     * Processes input until it is used up or there are {@code most} bytes of output.
+     *
+     * @throws ZlibException when the input is not what it should be
+     */
+    public final byte[] run(int flush, int most) throws ZlibException {
+        length = 0;
+        if (piece.length < most) piece = new byte[most];
+        produce(flush, most);
+        return Arrays.copyOf(piece, length);
+    }
+
+    /** Fills {@link #piece} as far as it can by {@link #add} and {@link #advance}. */
+    abstract void produce(int flush, int most) throws ZlibException;
+
+    /** Whether the last run did all that its input and flush value ask for. */
+    public abstract boolean isDone();
+
+    /** Bytes of the input that belong to no stream, since it has ended before them. */
+    public abstract int remaining();
+
+    /** Starts anew. */
+    public abstract void reset();
+
+    /** Changes how the rest is compressed; nothing where the stream decompresses. */
+    public abstract void parameters(int level, int strategy);
+
+    @Override
+    public abstract void close();
+
+    final byte[] piece() {
+        return piece;
+    }
+
+    final int length() {
+        return length;
+    }
+
+    final void advance(int count) {
+        length += count;
+    }
+}

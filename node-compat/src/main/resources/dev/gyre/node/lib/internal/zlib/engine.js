@@ -1,0 +1,198 @@
+// The streams of node:zlib: a Transform around a handle that takes input and gives pieces of output.
+
+const { Buffer } = require('buffer');
+const { nodeError } = require('internal/errors');
+const { Transform } = require('internal/streams/transform');
+const { isAnyArrayBuffer } = require('internal/util/types');
+const { constants } = require('internal/zlib/constants');
+
+const { Zlib } = internalBinding('zlib');
+const { Z_FINISH, Z_FULL_FLUSH, Z_NO_FLUSH, Z_SYNC_FLUSH } = constants;
+
+const kFlush = Symbol('kFlush'); // On the empty chunks that stream.flush() writes: how to flush.
+const kError = Symbol('kError');
+
+// Not a number: the default. Else it must lie in the range.
+function checked(value, name, lower, upper, fallback) {
+  if (value === undefined || Number.isNaN(value)) return fallback;
+  if (typeof value !== 'number') throw nodeError('ERR_INVALID_ARG_TYPE', name, 'number', value);
+  if (value < lower || value > upper) {
+    throw nodeError('ERR_OUT_OF_RANGE', name, upper === Infinity ? `>= ${lower}` : `>= ${lower} and <= ${upper}`, value);
+  }
+  return value;
+}
+
+function dictionaryOf(dictionary) {
+  if (dictionary === undefined || ArrayBuffer.isView(dictionary)) return dictionary;
+  if (isAnyArrayBuffer(dictionary)) return Buffer.from(dictionary);
+  throw nodeError('ERR_INVALID_ARG_TYPE', 'options.dictionary', ['Buffer', 'TypedArray', 'DataView', 'ArrayBuffer'], dictionary);
+}
+
+class ZlibBase extends Transform {
+  constructor(options, mode) {
+    const chunkSize = checked(options?.chunkSize, 'options.chunkSize', constants.Z_MIN_CHUNK, Infinity, constants.Z_DEFAULT_CHUNK);
+    const flush = checked(options?.flush, 'options.flush', Z_NO_FLUSH, constants.Z_BLOCK, Z_NO_FLUSH);
+    const finishFlush = checked(options?.finishFlush, 'options.finishFlush', Z_NO_FLUSH, constants.Z_BLOCK, Z_FINISH);
+    const maxOutputLength = checked(options?.maxOutputLength, 'options.maxOutputLength', 1, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    // Readers may say 0: the window that the data's head names.
+    if (!(options?.windowBits === 0 && ['INFLATE', 'GUNZIP', 'UNZIP'].includes(mode))) {
+      checked(options?.windowBits, 'options.windowBits', mode === 'GZIP' ? 9 : constants.Z_MIN_WINDOWBITS, constants.Z_MAX_WINDOWBITS);
+    }
+    const level = checked(options?.level, 'options.level', constants.Z_MIN_LEVEL, constants.Z_MAX_LEVEL, constants.Z_DEFAULT_LEVEL);
+    checked(options?.memLevel, 'options.memLevel', constants.Z_MIN_MEMLEVEL, constants.Z_MAX_MEMLEVEL);
+    const strategy = checked(options?.strategy, 'options.strategy', constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_DEFAULT_STRATEGY);
+    const dictionary = dictionaryOf(options?.dictionary);
+    super({ autoDestroy: true, ...options });
+    this.bytesWritten = 0;
+    this._handle = new Zlib(mode, level, strategy, dictionary);
+    this._chunkSize = chunkSize;
+    this._defaultFlushFlag = flush;
+    this._finishFlushFlag = finishFlush;
+    this._maxOutputLength = maxOutputLength;
+    this._info = options?.info;
+    this._level = level;
+    this._strategy = strategy;
+    this._mode = constants[mode];
+    this[kError] = null;
+  }
+
+  get _closed() {
+    return this._handle === null;
+  }
+
+  reset() {
+    if (this._handle === null) throw nodeError('ERR_INTERNAL_ASSERTION', 'zlib binding closed');
+    this._handle.reset();
+  }
+
+  params(level, strategy, callback) {
+    checked(level, 'level', constants.Z_MIN_LEVEL, constants.Z_MAX_LEVEL);
+    checked(strategy, 'strategy', constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED);
+    if (this._level === level && this._strategy === strategy) {
+      process.nextTick(callback);
+      return;
+    }
+    this.flush(Z_SYNC_FLUSH, () => {
+      if (this._handle === null) return;
+      this._handle.params(level, strategy);
+      this._level = level;
+      this._strategy = strategy;
+      callback?.();
+    });
+  }
+
+  flush(kind, callback) {
+    if (typeof kind === 'function' || (kind === undefined && !callback)) {
+      callback = kind;
+      kind = Z_FULL_FLUSH;
+    }
+    if (this.writableFinished) {
+      if (callback) process.nextTick(callback);
+    } else if (this.writableEnded) {
+      if (callback) this.once('end', callback);
+    } else {
+      const chunk = Buffer.alloc(0);
+      chunk[kFlush] = kind;
+      this.write(chunk, '', callback);
+    }
+  }
+
+  close(callback) {
+    if (callback) require('internal/streams/end_of_stream').eos(this, callback);
+    this.destroy();
+  }
+
+  _destroy(error, callback) {
+    this._handle?.close();
+    this._handle = null;
+    callback(error);
+  }
+
+  _flush(callback) {
+    this._transform(Buffer.alloc(0), '', callback);
+  }
+
+  _final(callback) {
+    callback();
+  }
+
+  _transform(chunk, encoding, callback) {
+    let flag = this._defaultFlushFlag;
+    if (chunk[kFlush] !== undefined) flag = chunk[kFlush];
+    else if (this.writableEnded && this.writableLength === chunk.byteLength) flag = this._finishFlushFlag;
+    this.#process(chunk, flag, callback);
+  }
+
+  // For streams of old, which call it themselves: all output at once where there is no callback.
+  _processChunk(chunk, flag, callback) {
+    if (typeof callback === 'function') {
+      this.#process(chunk, flag, callback);
+      return undefined;
+    }
+    return this.processSync(chunk, flag);
+  }
+
+  #process(chunk, flag, callback) {
+    const handle = this._handle;
+    if (handle === null) {
+      process.nextTick(callback);
+      return;
+    }
+    handle.input(chunk);
+    const step = (output) => {
+      if (this._handle === null) {
+        callback();
+        return;
+      }
+      if (output instanceof Error) {
+        this[kError] = output;
+        this.destroy(output);
+        return;
+      }
+      if (output.byteLength > 0 && !this.push(Buffer.from(output)) && !handle.isDone()) {
+        this._read = () => { // Go on when the reader has taken what there is.
+          delete this._read;
+          handle.run(flag, this._chunkSize, step);
+        };
+        return;
+      }
+      if (!handle.isDone()) {
+        handle.run(flag, this._chunkSize, step);
+        return;
+      }
+      this.bytesWritten += chunk.byteLength - handle.remaining();
+      if (handle.remaining() > 0) this.push(null); // What follows the stream's end is not part of it.
+      callback();
+    };
+    handle.run(flag, this._chunkSize, step);
+  }
+
+  processSync(chunk, flag = this._finishFlushFlag) {
+    const handle = this._handle;
+    const parts = [];
+    let length = 0;
+    handle.input(chunk);
+    do {
+      const output = handle.runSync(flag, this._chunkSize);
+      if (output instanceof Error) {
+        this.#discard();
+        throw output;
+      }
+      length += output.byteLength;
+      if (length > this._maxOutputLength) {
+        this.#discard();
+        throw nodeError('ERR_BUFFER_TOO_LARGE', this._maxOutputLength);
+      }
+      if (output.byteLength > 0) parts.push(Buffer.from(output));
+    } while (!handle.isDone());
+    this.bytesWritten = chunk.byteLength - handle.remaining();
+    return parts.length === 1 ? parts[0] : Buffer.concat(parts, length);
+  }
+
+  #discard() {
+    this._handle.close();
+    this._handle = null;
+  }
+}
+
+module.exports = { ZlibBase };

@@ -1,0 +1,101 @@
+// node:zlib. https://nodejs.org/api/zlib.html
+
+const { Buffer } = require('buffer');
+const { absent } = require('internal/absent');
+const { nodeError } = require('internal/errors');
+const { validateFunction, validateUint32 } = require('internal/validators');
+const { isAnyArrayBuffer } = require('internal/util/types');
+const { codes, constants } = require('internal/zlib/constants');
+const { ZlibBase } = require('internal/zlib/engine');
+
+const binding = internalBinding('zlib');
+
+function bytesOf(input) {
+  if (typeof input === 'string') return Buffer.from(input);
+  if (ArrayBuffer.isView(input)) return input;
+  if (isAnyArrayBuffer(input)) return Buffer.from(input);
+  throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['string', 'Buffer', 'TypedArray', 'DataView', 'ArrayBuffer'], input);
+}
+
+function sync(engine, input) {
+  const bytes = bytesOf(input);
+  const buffer = engine.processSync(bytes);
+  engine._handle.close();
+  engine._handle = null;
+  return engine._info ? { buffer, engine } : buffer;
+}
+
+// All of a stream's output for one input.
+function collect(engine, input, callback) {
+  validateFunction(callback, 'callback');
+  const parts = [];
+  let length = 0;
+  engine.on('data', (part) => {
+    parts.push(part);
+    length += part.length;
+    if (length > engine._maxOutputLength) engine.destroy(nodeError('ERR_BUFFER_TOO_LARGE', engine._maxOutputLength));
+  });
+  engine.on('error', (error) => callback(error));
+  engine.on('end', () => {
+    const buffer = Buffer.concat(parts, length);
+    engine.close();
+    callback(null, engine._info ? { buffer, engine } : buffer);
+  });
+  engine.end(isAnyArrayBuffer(input) ? Buffer.from(input) : input);
+}
+
+let warned = false;
+
+function warnOfMissingNew(name) {
+  if (!warned) process.emitWarning(`Instantiating ${name} without the 'new' keyword has been deprecated.`, 'DeprecationWarning', 'DEP0184');
+  warned = true;
+}
+
+const exported = {};
+
+// A stream class that can be called without new, its factory and its two functions.
+function kind(name, mode, method) {
+  function Constructor(options) {
+    if (new.target === undefined) warnOfMissingNew(name);
+    return Reflect.construct(ZlibBase, [options, mode], new.target ?? Constructor);
+  }
+  Object.defineProperty(Constructor, 'name', { __proto__: null, value: name, configurable: true });
+  Object.setPrototypeOf(Constructor.prototype, ZlibBase.prototype);
+  Object.setPrototypeOf(Constructor, ZlibBase);
+  exported[name] = Constructor;
+  exported[`create${name}`] = (options) => new Constructor(options);
+  exported[method] = (buffer, options, callback) => {
+    if (typeof options === 'function') {
+      callback = options;
+      options = {};
+    }
+    validateFunction(callback, 'callback');
+    collect(new Constructor(options), buffer, callback);
+  };
+  exported[`${method}Sync`] = (buffer, options) => sync(new Constructor(options), buffer);
+  for (const own of [`create${name}`, method, `${method}Sync`]) {
+    Object.defineProperty(exported[own], 'name', { __proto__: null, value: own, configurable: true });
+  }
+}
+
+kind('Deflate', 'DEFLATE', 'deflate');
+kind('Inflate', 'INFLATE', 'inflate');
+kind('Gzip', 'GZIP', 'gzip');
+kind('Gunzip', 'GUNZIP', 'gunzip');
+kind('DeflateRaw', 'DEFLATERAW', 'deflateRaw');
+kind('InflateRaw', 'INFLATERAW', 'inflateRaw');
+kind('Unzip', 'UNZIP', 'unzip');
+
+function crc32(data, value = 0) {
+  if (typeof data !== 'string' && !ArrayBuffer.isView(data)) throw nodeError('ERR_INVALID_ARG_TYPE', 'data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
+  validateUint32(value, 'value');
+  return binding.crc32(typeof data === 'string' ? Buffer.from(data) : data, value);
+}
+
+// Brotli and Zstandard are named, so that programs load.
+for (const name of ['BrotliCompress', 'BrotliDecompress', 'ZstdCompress', 'ZstdDecompress']) {
+  const method = name[0].toLowerCase() + name.slice(1);
+  for (const own of [name, `create${name}`, method, `${method}Sync`]) exported[own] = absent('zlib', own);
+}
+
+module.exports = { crc32, ...exported, constants, codes };
