@@ -25,17 +25,15 @@ final class FoldedLiteral {
     }
 
     private static Object of(Expression expression, int depth) {
-        return switch (expression) {
-            case NumberLiteral literal -> literal.value();
-            case StringLiteral literal -> literal.value();
-            case BooleanLiteral literal -> literal.value();
-            case BigIntLiteral literal -> literal.value();
-            case NullLiteral _ -> Null.INSTANCE;
-            case TemplateLiteral template when template.expressions().length == 0 -> template.cooked()[0];
-            case Unary unary when depth < DEPTH_LIMIT -> unary(unary.operator(), of(unary.operand(), depth + 1));
-            case Binary binary when depth < DEPTH_LIMIT -> binary(binary, depth + 1);
-            default -> null;
-        };
+        if (expression instanceof NumberLiteral literal) return literal.value();
+        if (expression instanceof StringLiteral literal) return literal.value();
+        if (expression instanceof BooleanLiteral literal) return literal.value();
+        if (expression instanceof BigIntLiteral literal) return literal.value();
+        if (expression instanceof NullLiteral) return Null.INSTANCE;
+        if (expression instanceof TemplateLiteral template && template.expressions().length == 0) return template.cooked()[0];
+        if (depth >= DEPTH_LIMIT) return null;
+        if (expression instanceof Unary unary) return unary(unary.operator(), of(unary.operand(), depth + 1));
+        return expression instanceof Binary binary ? binary(binary, depth + 1) : null;
     }
 
     private static Object unary(UnaryOperator operator, Object operand) {

@@ -105,22 +105,17 @@ final class PositionTrail {
             pending = false;
             return;
         }
-        switch (expression) {
-            case Identifier identifier -> set(identifier.start());
-            case NewTargetExpression target -> set(target.start());
-            case Unary unary -> unary(unary);
-            case Logical logical -> logical(logical);
-            case Conditional conditional -> conditional(conditional);
-            case Sequence sequence -> sequence(sequence.expressions());
-            case OptionalChain chain -> visit(chain.expression());
-            case ObjectLiteral object -> object(object);
-            case ArrayLiteral array -> array(array);
-            case ClassNode klass -> klass(klass);
-            default -> {
-                if (isOperation(expression)) end(expression);
-                pending = false;
-            }
-        }
+        if (expression instanceof Identifier || expression instanceof NewTargetExpression) set(expression.start());
+        else if (expression instanceof Unary unary) unary(unary);
+        else if (expression instanceof Logical logical) logical(logical);
+        else if (expression instanceof Conditional conditional) conditional(conditional);
+        else if (expression instanceof Sequence sequence) sequence(sequence.expressions());
+        else if (expression instanceof OptionalChain chain) visit(chain.expression());
+        else if (expression instanceof ObjectLiteral object) object(object);
+        else if (expression instanceof ArrayLiteral array) array(array);
+        else if (expression instanceof ClassNode klass) klass(klass);
+        else if (isOperation(expression)) end(expression);
+        else pending = false;
     }
 
     /** Where the left side is a literal that decides, V8 drops the right one. */

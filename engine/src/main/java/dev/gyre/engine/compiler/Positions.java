@@ -41,8 +41,12 @@ final class Positions {
 
     /** The name in {@code object.name}, or the dot where a call comes before it in the chain. */
     static int name(Source source, Member member) {
-        int name = Math.max(member.object().end(), member.end() - member.name().length());
+        int name = property(member);
         return isAfterCall(source, member) ? dot(source, member.object(), name, member.optional()) : name;
+    }
+
+    private static int property(Member member) {
+        return Math.max(member.object().end(), member.end() - member.name().length());
     }
 
     private static int name(Source source, PrivateMember member) {
@@ -59,18 +63,22 @@ final class Positions {
     private static boolean isAfterCall(Source source, Expression link) {
         for (int i = 0; i < CHAIN_LIMIT; i++) {
             Expression object;
-            switch (link) {
-                case Member member when !member.optional() -> object = member.object();
-                case Index index when !index.optional() -> object = index.object();
-                case PrivateMember member when !member.optional() -> object = member.object();
-                case TaggedTemplate tagged -> object = tagged.tag();
-                case Member _, Index _, PrivateMember _ -> {
-                    return true;
-                }
-                default -> {
-                    return link.type() == NodeType.CALL || link.type() == NodeType.SUPER_CALL;
-                }
+            boolean isOptional = false;
+            if (link instanceof Member member) {
+                object = member.object();
+                isOptional = member.optional();
+            } else if (link instanceof Index index) {
+                object = index.object();
+                isOptional = index.optional();
+            } else if (link instanceof PrivateMember member) {
+                object = member.object();
+                isOptional = member.optional();
+            } else if (link instanceof TaggedTemplate tagged) {
+                object = tagged.tag();
+            } else {
+                return link.type() == NodeType.CALL || link.type() == NodeType.SUPER_CALL;
             }
+            if (isOptional) return true;
             if (source.text().startsWith(")", object.end())) return false;
             link = object;
         }
@@ -95,14 +103,10 @@ final class Positions {
 
     /** The last token of a callee when that is a name, otherwise the parenthesis. */
     private static int last(Expression callee, int parenthesis) {
-        return switch (callee) {
-            case Identifier identifier -> identifier.start();
-            case Member member when !RESERVED.contains(member.name()) -> Math.max(member.object().end(), member.end() - member.name().length());
-            case SuperMember member when member.index() == null && !RESERVED.contains(member.name()) -> member.end() - member.name().length();
-            case NewTargetExpression target -> target.end() - TARGET_LENGTH;
-            case OptionalChain chain when chain.end() == parenthesis -> parenthesis;
-            default -> parenthesis;
-        };
+        if (callee instanceof Identifier) return callee.start();
+        if (callee instanceof Member member && !RESERVED.contains(member.name())) return property(member);
+        if (callee instanceof SuperMember member && member.index() == null && !RESERVED.contains(member.name())) return member.end() - member.name().length();
+        return callee instanceof NewTargetExpression ? callee.end() - TARGET_LENGTH : parenthesis;
     }
 
     private static int parenthesis(Source source, Call call) {
@@ -125,42 +129,38 @@ final class Positions {
 
     /** The position that an expression has as a node. */
     static int of(Source source, Node node) {
-        return switch (node) {
-            case Unary unary when unary.operator() == UnaryOperator.PLUS && FoldedLiteral.of(unary.operand()) instanceof Double -> of(source, unary.operand());
-            case Binary binary -> isRun(binary) ? of(source, first(binary)) : operation(source, binary);
-            case Logical logical -> isRun(logical) ? of(source, first(logical)) : operator(source, logical.left(), logical.operator().text(), logical.right());
-            case Sequence sequence -> of(source, sequence.expressions()[sequence.expressions().length == 2 ? 1 : 0]);
-            // V8 gives these no position.
-            case OptionalChain _ -> 0;
-            default -> operation(source, node);
-        };
+        if (node instanceof Unary unary && unary.operator() == UnaryOperator.PLUS && FoldedLiteral.of(unary.operand()) instanceof Double) {
+            return of(source, unary.operand());
+        }
+        if (node instanceof Binary binary && isRun(binary)) return of(source, first(binary));
+        if (node instanceof Logical logical) {
+            return isRun(logical) ? of(source, first(logical)) : operator(source, logical.left(), logical.operator().text(), logical.right());
+        }
+        if (node instanceof Sequence sequence) return of(source, sequence.expressions()[sequence.expressions().length == 2 ? 1 : 0]);
+        // V8 gives an optional chain no position.
+        return node instanceof OptionalChain ? 0 : operation(source, node);
     }
 
     /** Where the last operation of an expression reports. */
     static int operation(Source source, Node node) {
-        return switch (node) {
-            case Member member -> name(source, member);
-            case PrivateMember member -> name(source, member);
-            case Index index -> bracket(source, index);
-            case SuperMember member when member.index() == null -> member.end() - member.name().length();
-            case SuperMember member -> source.text().lastIndexOf('[', member.index().start());
-            case Call call -> call(source, call);
-            case TaggedTemplate tagged -> tagged.template().start();
-            case Binary binary -> operator(source, binary.left(), binary.operator().text(), binary.right());
-            case PrivateIn in -> operator(source, in.name(), "in", in.right());
-            case Assignment assignment -> operator(source, assignment.target(), assignment.operator().text(), assignment.value());
-            case Update update -> update(source, update);
-            default -> node.start();
-        };
+        if (node instanceof Member member) return name(source, member);
+        if (node instanceof Call call) return call(source, call);
+        if (node instanceof Index index) return bracket(source, index);
+        if (node instanceof PrivateMember member) return name(source, member);
+        if (node instanceof SuperMember member) {
+            return member.index() == null ? member.end() - member.name().length() : source.text().lastIndexOf('[', member.index().start());
+        }
+        if (node instanceof TaggedTemplate tagged) return tagged.template().start();
+        if (node instanceof Binary binary) return operator(source, binary.left(), binary.operator().text(), binary.right());
+        if (node instanceof PrivateIn in) return operator(source, in.name(), "in", in.right());
+        if (node instanceof Assignment assignment) return operator(source, assignment.target(), assignment.operator().text(), assignment.value());
+        return node instanceof Update update ? update(source, update) : node.start();
     }
 
     private static int update(Source source, Update update) {
         if (!update.prefix()) return update.end() - 2;
-        return switch (update.target()) {
-            case Member member -> Math.max(member.object().end(), member.end() - member.name().length());
-            case Identifier name -> name.start();
-            default -> update.end() - 1;
-        };
+        if (update.target() instanceof Member member) return property(member);
+        return update.target() instanceof Identifier name ? name.start() : update.end() - 1;
     }
 
     // V8's parser makes one node of a run of one operator.
