@@ -123,7 +123,8 @@ public final class ModuleLoader {
     public boolean isModule(JsException error, String text, String name) {
         if (!(error.value(realm) instanceof ErrorObject object) || !(object.get("message") instanceof CharSequence message)) return false;
         if (MODULE_SYNTAX.contains(message.toString())) return true;
-        if (!COMMONJS_ONLY.contains(message.toString())) return false;
+        // An await that is no keyword is an identifier with something unexpected behind it.
+        if (!COMMONJS_ONLY.contains(message.toString()) && !text.contains("await")) return false;
         try {
             SourceTextModule.parse(realm, new Source(name, text), null);
             return true;
