@@ -52,18 +52,53 @@ for (const f of [
     console.log(name, e.name, e.code, e.errno, e.message);
   }
 }
-z.gunzip(Buffer.from("zz"),(e,r)=>console.log(1,e.message,e.code,e.errno,r)); z.deflate("a",(e,r)=>console.log(2,e,r));
-const big=Buffer.alloc(3e6,'hello world '); const { pipeline, Readable, Writable } = require('stream');
-const chunks=[]; pipeline(Readable.from([big.subarray(0,1e6),big.subarray(1e6)]), z.createGzip(), z.createGunzip(), new Writable({write(c,e,cb){chunks.push(c);setImmediate(cb)}}), (e)=>{ console.log('piped',e, Buffer.concat(chunks).equals(big));
- const d=z.createDeflate(); const out=[]; d.on('data',c=>out.push(c)); d.write('part one',
-  () => d.flush(()=>{ console.log('flushed', z.inflateSync(Buffer.concat(out),{finishFlush:2}).toString()); d.params(9,0,
-  () => { d.end(' two',
-  () => 0); d.on('end',
-  () => console.log(z.inflateSync(Buffer.concat(out)).toString(), d.bytesWritten)); }); })); 
- const g=z.createGunzip(); g.on('error',e=>console.log('err',e.code)); g.on('close',
-  () => console.log('close')); g.write(Buffer.from('nope')); 
- const t=z.createGunzip(); t.on('data',d=>console.log('data',d.toString())); t.on('end',
-  () => console.log('end')); const gz=z.gzipSync('member'); t.write(gz.subarray(0,5)); t.write(gz.subarray(5)); t.write(z.gzipSync(' two')); t.end();
- const u=z.createInflate(); u.on('error',e=>console.log('trunc',e.code)); u.end(z.deflateSync('hello hello').subarray(0,8)); u.resume();
- require('util').promisify(z.gzip)('prom').then(b=>console.log(z.gunzipSync(b).toString()));
-});
+const { once } = require('events');
+const { promisify } = require('util');
+const { pipeline, Readable, Writable } = require('stream');
+
+// One after the other: what the pool's threads do at once ends in no order.
+(async () => {
+  await promisify(z.gunzip)(Buffer.from('zz')).catch((e) => console.log(e.message, e.code, e.errno));
+  console.log(await promisify(z.deflate)('a'));
+  console.log(z.gunzipSync(await promisify(z.gzip)('promise')).toString());
+
+  const big = Buffer.alloc(3e6, 'hello world ');
+  const chunks = [];
+  const slow = new Writable({
+    write(chunk, encoding, callback) {
+      chunks.push(chunk);
+      setImmediate(callback);
+    },
+  });
+  await promisify(pipeline)(Readable.from([big.subarray(0, 1e6), big.subarray(1e6)]), z.createGzip(), z.createGunzip(), slow);
+  console.log('piped', Buffer.concat(chunks).equals(big));
+
+  const deflate = z.createDeflate();
+  const output = [];
+  deflate.on('data', (part) => output.push(part));
+  await new Promise((resolve) => deflate.write('part one', resolve));
+  await new Promise((resolve) => deflate.flush(resolve));
+  console.log('flushed', z.inflateSync(Buffer.concat(output), { finishFlush: 2 }).toString());
+  await new Promise((resolve) => deflate.params(9, 0, resolve));
+  deflate.end(' two');
+  await once(deflate, 'end');
+  console.log(z.inflateSync(Buffer.concat(output)).toString(), deflate.bytesWritten);
+
+  const wrong = z.createGunzip();
+  wrong.on('error', (e) => console.log('error', e.code));
+  wrong.write(Buffer.from('nope'));
+  await new Promise((resolve) => wrong.once('close', resolve));
+
+  const members = z.createGunzip();
+  members.on('data', (part) => console.log('data', part.toString()));
+  const first = z.gzipSync('member');
+  members.write(first.subarray(0, 5));
+  members.write(first.subarray(5));
+  members.end(z.gzipSync(' two'));
+  await once(members, 'end');
+
+  const short = z.createInflate();
+  short.on('error', (e) => console.log('short', e.code));
+  short.resume().end(z.deflateSync('hello hello').subarray(0, 8));
+  await new Promise((resolve) => short.once('close', resolve));
+})();
