@@ -35,7 +35,7 @@ public final class Bindings {
             case "http_server" -> HttpBinding.create(context);
             case "async_hooks" -> table(context, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
-            case "crypto" -> table(context, CryptoBindingTable.INSTANCE);
+            case "crypto" -> CryptoBinding.create(context);
             case "zlib" -> ZlibBinding.create(context);
             case "messaging" -> table(context, MessagingBindingTable.INSTANCE);
             case "loop" -> table(context, LoopBindingTable.INSTANCE);
