@@ -36,10 +36,14 @@ class CompileCacheTest {
     private static final String[] PARAMETERS = {"exports"};
     private static final String TEXT = "exports.answer = () => 42;";
 
-    private FileSystem files = Jimfs.newFileSystem(Configuration.unix());
+    private FileSystem files = Jimfs.newFileSystem(unix().build());
     private final Map<String, String> environment = new HashMap<>();
     private String folder = "gyre-test";
     private long build = 1;
+
+    private static Configuration.Builder unix() {
+        return Configuration.unix().toBuilder().setWorkingDirectory("/project");
+    }
 
     /** An embedder without jobs and modules. */
     private static final class Hooks implements HostHooks {
@@ -67,7 +71,7 @@ class CompileCacheTest {
 
         @Override
         public Path resolve(String directory) {
-            return files.getPath("/work").resolve(directory);
+            return files.getPath("/project").resolve(directory);
         }
 
         @Override
@@ -89,7 +93,7 @@ class CompileCacheTest {
     }
 
     private JsFunction function(CompileCache cache, String text) {
-        return cache.function(files.getPath("/work/a.js"), new Source("/work/a.js", text), null, PARAMETERS);
+        return cache.function(files.getPath("/project/a.js"), new Source("/project/a.js", text), null, PARAMETERS);
     }
 
     /** Whether the function was read rather than compiled; it has to work either way. */
@@ -122,7 +126,7 @@ class CompileCacheTest {
 
     @Test
     void modulesAreKeptToo() throws IOException {
-        Path file = files.getPath("/work/m.mjs");
+        Path file = files.getPath("/project/m.mjs");
         CompileCache cache = enabled();
         cache.module(file, new Source("m", "export const one = 1;"), null);
         cache.flush();
@@ -170,7 +174,7 @@ class CompileCacheTest {
 
     @Test
     void aFullDiskCostsNothing() throws IOException {
-        files = Jimfs.newFileSystem(Configuration.unix().toBuilder().setMaxSize(16 << 10).build());
+        files = Jimfs.newFileSystem(unix().setMaxSize(16 << 10).build());
         CompileCache cache = enabled();
         Files.write(files.getPath("/filler"), new byte[(16 << 10) - 100]);
         function(cache, TEXT);
@@ -192,11 +196,11 @@ class CompileCacheTest {
     void statusesAreThoseOfNode() throws IOException {
         CompileCache cache = newCache();
         assertNull(cache.directory());
-        assertEquals(new Outcome(CacheStatus.ENABLED, null, "/work/rel"), cache.enable("rel", false));
-        assertEquals("/work/rel/gyre-test", cache.directory());
-        assertEquals(new Outcome(CacheStatus.ALREADY_ENABLED, null, "/work/rel/gyre-test"), cache.enable("/other", false));
-        Files.write(files.getPath("/work/file"), new byte[1]);
-        assertEquals(new Outcome(CacheStatus.FAILED, "Cannot create cache directory: not a directory", null), newCache().enable("/work/file/x", false));
+        assertEquals(new Outcome(CacheStatus.ENABLED, null, "/project/rel"), cache.enable("rel", false));
+        assertEquals("/project/rel/gyre-test", cache.directory());
+        assertEquals(new Outcome(CacheStatus.ALREADY_ENABLED, null, "/project/rel/gyre-test"), cache.enable("/other", false));
+        Files.write(files.getPath("/project/file"), new byte[1]);
+        assertEquals(new Outcome(CacheStatus.FAILED, "Cannot create cache directory: not a directory", null), newCache().enable("/project/file/x", false));
         folder = null;
         assertEquals(CacheStatus.FAILED, newCache().enable("/cache", false).status());
         environment.put("NODE_DISABLE_COMPILE_CACHE", "");
@@ -206,13 +210,13 @@ class CompileCacheTest {
     @Test
     void aPortableCacheMovesWithItsModules() throws IOException {
         CompileCache first = newCache();
-        first.enable("/work/one/cache", true);
-        first.function(files.getPath("/work/one/a.js"), new Source("a.js", TEXT), null, PARAMETERS);
+        first.enable("/project/one/cache", true);
+        first.function(files.getPath("/project/one/a.js"), new Source("a.js", TEXT), null, PARAMETERS);
         first.flush();
-        Files.move(files.getPath("/work/one"), files.getPath("/work/two"));
+        Files.move(files.getPath("/project/one"), files.getPath("/project/two"));
         CompileCache second = newCache();
-        second.enable("/work/two/cache", true);
-        JsFunction function = second.function(files.getPath("/work/two/a.js"), new Source("a.js", TEXT), null, PARAMETERS);
+        second.enable("/project/two/cache", true);
+        JsFunction function = second.function(files.getPath("/project/two/a.js"), new Source("a.js", TEXT), null, PARAMETERS);
         assertTrue(((BytecodeFunction) function).template().isKept());
     }
 
