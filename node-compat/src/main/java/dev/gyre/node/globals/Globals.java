@@ -27,6 +27,23 @@ public final class Globals {
             URLSearchParams internal/url
             TextEncoder internal/encoding
             TextDecoder internal/encoding
+            ReadableStream internal/webstreams/readable
+            ReadableStreamDefaultReader internal/webstreams/readers
+            ReadableStreamBYOBReader internal/webstreams/readers
+            ReadableStreamBYOBRequest internal/webstreams/byob_request
+            ReadableByteStreamController internal/webstreams/readable_byte_controller
+            ReadableStreamDefaultController internal/webstreams/readable_default_controller
+            TransformStream internal/webstreams/transform
+            TransformStreamDefaultController internal/webstreams/transform
+            WritableStream internal/webstreams/writable
+            WritableStreamDefaultController internal/webstreams/writable
+            WritableStreamDefaultWriter internal/webstreams/writable
+            ByteLengthQueuingStrategy internal/webstreams/strategies
+            CountQueuingStrategy internal/webstreams/strategies
+            TextEncoderStream internal/webstreams/encoding
+            TextDecoderStream internal/webstreams/encoding
+            CompressionStream internal/webstreams/compression
+            DecompressionStream internal/webstreams/compression
             MessageChannel internal/messaging/port
             MessagePort internal/messaging/port
             MessageEvent internal/messaging/event

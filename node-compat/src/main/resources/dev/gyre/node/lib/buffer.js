@@ -3,6 +3,7 @@
 const { nodeError } = require('internal/errors');
 const { customInspectSymbol, defineLazy, normalizeEncoding } = require('internal/util');
 const { validateInteger, validateNumber } = require('internal/validators');
+const { untransferable } = require('internal/untransferable');
 const binding = internalBinding('buffer');
 
 const kMaxLength = 2 ** 53 - 1;
@@ -45,6 +46,7 @@ function allocatePooled(size) {
   if (size >= Buffer.poolSize >>> 1) return new FastBuffer(size);
   if (pool === undefined || size > pool.byteLength - poolOffset) {
     pool = new ArrayBuffer(Buffer.poolSize);
+    untransferable.add(pool);
     poolOffset = 0;
   }
   const result = new FastBuffer(pool, poolOffset, size);

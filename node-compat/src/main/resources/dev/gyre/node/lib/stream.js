@@ -7,7 +7,7 @@ const { Duplex } = require('internal/streams/duplex');
 const { PassThrough, Transform } = require('internal/streams/transform');
 const { eos } = require('internal/streams/end_of_stream');
 const { getDefaultHighWaterMark, setDefaultHighWaterMark } = require('internal/streams/state');
-const { isDestroyed, isReadable, isWritable } = require('internal/streams/utils');
+const { isDestroyed, isReadable, isWritable, kDisturbed, kErrored } = require('internal/streams/utils');
 
 function pipeline(...args) {
   return require('internal/streams/pipeline').pipeline(...args);
@@ -20,8 +20,8 @@ Object.defineProperty(eos, promisified, { __proto__: null, enumerable: true, get
 module.exports = Stream;
 Object.assign(Stream, {
   isDestroyed,
-  isDisturbed: (stream) => !!(stream && (stream.readableDidRead || stream.readableAborted)),
-  isErrored: (stream) => !!(stream && (stream.readableErrored ?? stream._readableState?.errored ?? stream._writableState?.errored)),
+  isDisturbed: (stream) => !!(stream && (stream[kDisturbed] ?? (stream.readableDidRead || stream.readableAborted))),
+  isErrored: (stream) => !!(stream && (stream[kErrored] ?? stream.readableErrored ?? stream._readableState?.errored ?? stream._writableState?.errored)),
   isReadable,
   isWritable,
   Readable,

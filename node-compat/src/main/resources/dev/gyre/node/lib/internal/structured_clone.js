@@ -1,14 +1,15 @@
 // structuredClone ( value, { transfer } ), https://html.spec.whatwg.org/#structured-cloning, and what message ports do with their messages.
 
 const { nodeError } = require('internal/errors');
+const { kTransfer } = require('internal/util');
+const { untransferable } = require('internal/untransferable');
 
 const { brandOf } = internalBinding('util');
 const errorNames = ['EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'];
 
-// Objects that move rather than being copied: { name, isDetached(), taker(), handTo(taker) }; the object that takes over is made first and gets
-// what it takes over only when nothing can fail any more.
+// Objects that move rather than being copied: { name, isPort, isDetached(), taker(), handTo(taker) }; the object that takes over is made first and gets
+// what it takes over only when nothing can fail any more. Others have a method kTransfer that makes this record.
 const transferables = new WeakMap();
-const untransferable = new WeakSet();
 const uncloneable = new WeakSet();
 
 function refuse(message) {
@@ -18,6 +19,10 @@ function refuse(message) {
 
 function fail(shown) {
   refuse(`${shown} could not be cloned.`);
+}
+
+function transferableOf(value, brand) {
+  return transferables.get(value) ?? (brand === 'Object' ? value[kTransfer]?.() : undefined);
 }
 
 class Cloner {
@@ -40,9 +45,10 @@ class Cloner {
   }
 
   cloneObject(value) {
-    if (transferables.has(value)) return this.move(value);
-    if (uncloneable.has(value)) refuse('Cannot clone object of unsupported type.');
     const brand = brandOf(value);
+    const transferable = transferableOf(value, brand);
+    if (transferable !== undefined) return this.move(value, transferable);
+    if (uncloneable.has(value)) refuse('Cannot clone object of unsupported type.');
     switch (brand) {
       case 'Array': return this.properties(value, this.remember(value, new Array(value.length)));
       case 'Map': return this.map(value);
@@ -61,9 +67,9 @@ class Cloner {
     }
   }
 
-  move(value) {
+  move(value, transferable) {
     if (!this.transferred.has(value)) refuse('Object that needs transfer was found in message but not listed in transferList');
-    return this.remember(value, transferables.get(value).taker());
+    return this.remember(value, transferable.taker());
   }
 
   plain(value) {
@@ -129,8 +135,9 @@ class Cloner {
 
 function checkTransferable(item, source, found) {
   if (item === null || typeof item !== 'object') refuse('Found invalid value in transferList.');
-  const transferable = transferables.get(item);
-  const isBuffer = brandOf(item) === 'ArrayBuffer';
+  const brand = brandOf(item);
+  const transferable = transferableOf(item, brand);
+  const isBuffer = brand === 'ArrayBuffer';
   if (untransferable.has(item)) refuse('Cannot transfer object of unsupported type.');
   if (!isBuffer && transferable === undefined) refuse('Found invalid value in transferList.');
   if (found.has(item)) refuse(`Transfer list contains duplicate ${transferable?.name ?? 'ArrayBuffer'}`);
@@ -150,14 +157,14 @@ function clone(value, list, source = undefined) {
   const copy = cloner.clone(value);
   const ports = [];
   for (const item of transferred) {
-    const transferable = transferables.get(item);
+    const transferable = transferableOf(item, brandOf(item));
     if (transferable === undefined) {
       if (!item.detached) item.transfer();
       continue;
     }
     const taker = cloner.seen.get(item) ?? transferable.taker();
     transferable.handTo(taker);
-    ports.push(taker);
+    if (transferable.isPort) ports.push(taker);
   }
   return { value: copy, ports };
 }

@@ -126,6 +126,9 @@ function assertReceiver(condition, name) {
   if (!condition) throw nodeError('ERR_INVALID_THIS', name);
 }
 
+// The method of objects that structuredClone and message ports can move.
+const kTransfer = Symbol('transfer');
+
 const kEmptyObject = Object.freeze({ __proto__: null });
 
 module.exports = {
@@ -136,6 +139,7 @@ module.exports = {
   emitExperimentalWarning,
   enumerableMembers,
   kEmptyObject,
+  kTransfer,
   normalizeEncoding,
   once,
   promisify,

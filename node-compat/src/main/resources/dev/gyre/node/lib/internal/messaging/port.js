@@ -71,6 +71,7 @@ class MessagePort extends NodeEventTarget {
     this.#end = end;
     transferables.set(this, {
       name: 'MessagePort',
+      isPort: true,
       isDetached: () => this.#closing,
       taker: () => new MessagePort(kMade, end),
       handTo: (taker) => this.#handTo(taker),

@@ -6,7 +6,8 @@ function addAbortSignal(signal, stream) {
   if (typeof signal !== 'object' || signal === null || !('aborted' in signal)) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'signal', 'AbortSignal', signal);
   }
-  if (!require('internal/streams/utils').isNodeStream(stream)) {
+  const { isNodeStream, isWebStream } = require('internal/streams/utils');
+  if (!isNodeStream(stream) && !isWebStream(stream)) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', ['ReadableStream', 'WritableStream', 'Stream'], stream);
   }
   return addAbortSignalNoValidate(signal, stream);
@@ -14,7 +15,12 @@ function addAbortSignal(signal, stream) {
 
 function addAbortSignalNoValidate(signal, stream) {
   if (typeof signal !== 'object' || !('aborted' in signal)) return stream;
-  const onAbort = () => stream.destroy(new AbortError(undefined, { cause: signal.reason }));
+  const { isWebStream, kControllerError } = require('internal/streams/utils');
+  const onAbort = () => {
+    const error = new AbortError(undefined, { cause: signal.reason });
+    if (isWebStream(stream)) stream[kControllerError](error);
+    else stream.destroy(error);
+  };
   if (signal.aborted) {
     onAbort();
   } else {

@@ -52,6 +52,10 @@ Object.defineProperty(Duplex.prototype, 'destroyed', {
   },
 });
 
+Duplex.fromWeb = (pair, options) => require('internal/webstreams/adapters').newStreamDuplexFromReadableWritablePair(pair, options);
+
+Duplex.toWeb = (duplex, options) => require('internal/webstreams/adapters').newReadableWritablePairFromDuplex(duplex, options);
+
 Duplex.from = function from(body) {
   return require('internal/streams/from').duplexFrom(body);
 };

@@ -2,8 +2,8 @@
 
 const { AbortError, nodeError } = require('internal/errors');
 const {
-  isClosed, isNodeStream, isReadable, isReadableFinished, isReadableStream, isRequest, isWritable,
-  isWritableFinished, isWritableStream, willEmitClose,
+  isClosed, isNodeStream, isReadable, isReadableFinished, isReadableStream, isRequest, isWebStream, isWritable,
+  isWritableFinished, isWritableStream, kClosedPromise, willEmitClose,
 } = require('internal/streams/utils');
 
 function eos(stream, options, callback) {
@@ -17,12 +17,32 @@ function eos(stream, options, callback) {
   }
   require('internal/validators').validateFunction(callback, 'callback');
   require('internal/validators').validateAbortSignal(options.signal, 'options.signal');
+  if (isWebStream(stream)) return watchWebStream(stream, options.signal, callback);
   if (!isNodeStream(stream)) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', ['ReadableStream', 'WritableStream', 'Stream'], stream);
   }
   const watch = new Watch(stream, options, callback);
   watch.start();
   return watch.withSignal(options.signal);
+}
+
+function nop() {}
+
+// The same for a stream of the web.
+function watchWebStream(stream, signal, callback) {
+  let aborted = false;
+  const abort = () => {
+    aborted = true;
+    callback.call(stream, new AbortError(undefined, { cause: signal.reason }));
+  };
+  if (signal?.aborted) process.nextTick(abort);
+  else signal?.addEventListener('abort', abort, { once: true });
+  const done = (...error) => {
+    signal?.removeEventListener('abort', abort);
+    if (!aborted) process.nextTick(() => callback.apply(stream, error));
+  };
+  stream[kClosedPromise].promise.then(() => done(), done);
+  return nop;
 }
 
 // What is still awaited of one stream.

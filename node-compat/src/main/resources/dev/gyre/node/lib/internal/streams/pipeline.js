@@ -3,7 +3,7 @@
 const { AbortError, aggregateTwoErrors, nodeError } = require('internal/errors');
 const { eos } = require('internal/streams/end_of_stream');
 const { destroyer } = require('internal/streams/destroy');
-const { isIterable, isNodeStream, isReadable, isReadableFinished, isReadableStream } = require('internal/streams/utils');
+const { isIterable, isNodeStream, isReadable, isReadableFinished, isReadableStream, isWebStream } = require('internal/streams/utils');
 
 function destroyerOf(stream, reading, writing) {
   let finished = false;
@@ -17,6 +17,18 @@ function destroyerOf(stream, reading, writing) {
     },
     cleanup,
   };
+}
+
+// Streams of the web as those that the pipeline knows; a ReadableStream at its start is an iterable like others.
+function fromWeb(stage, index) {
+  if (typeof stage !== 'object' || stage === null || isNodeStream(stage)) return stage;
+  if (isWebStream(stage)) {
+    if (isIterable(stage, true) && index === 0) return stage;
+    return require('internal/webstreams/adapters').newStreamWritableFromWritableStream(stage, { objectMode: true });
+  }
+  if (!isWebStream(stage.readable) || !isWebStream(stage.writable)) return stage;
+  const { readable, writable } = stage;
+  return require('internal/webstreams/adapters').newStreamDuplexFromReadableWritablePair({ readable, writable }, { objectMode: true });
 }
 
 function toIterable(value) {
@@ -66,7 +78,7 @@ function pipeline(...streams) {
 // State of one running pipeline.
 class Run {
   constructor(streams, callback, options) {
-    this.streams = streams;
+    this.streams = streams.map(fromWeb);
     this.callback = callback;
     this.outerSignal = options?.signal;
     this.end = options?.end !== false;
@@ -226,7 +238,7 @@ function pipelinePromise(...streams) {
     let signal;
     let end;
     const last = streams[streams.length - 1];
-    if (last && typeof last === 'object' && !isNodeStream(last) && !isIterable(last)) {
+    if (last && typeof last === 'object' && !isNodeStream(last) && !isIterable(last) && !isWebStream(last) && !isWebStream(last.readable)) {
       ({ signal, end } = streams.pop());
     }
     run(streams, (error, value) => (error ? reject(error) : resolve(value)), { signal, end });

@@ -59,7 +59,7 @@ function Readable(options) {
     if (typeof options.read === 'function') this._read = options.read;
     if (typeof options.destroy === 'function') this._destroy = options.destroy;
     if (typeof options.construct === 'function') this._construct = options.construct;
-    if (options.signal && !isDuplex) require('internal/streams/add_abort_signal').addAbortSignalNoValidate(options.signal, this);
+    if (options.signal && !isDuplex) require('internal/streams/add_abort_signal').addAbortSignal(options.signal, this);
   }
   Stream.call(this, options);
   if (typeof this._construct === 'function') {
@@ -605,6 +605,12 @@ define('readableEnded', function () { return this._readableState?.endEmitted ?? 
 Readable.from = function from(iterable, options) {
   return require('internal/streams/from').from(Readable, iterable, options);
 };
+
+Readable.fromWeb = (readableStream, options) =>
+  require('internal/webstreams/adapters').newStreamReadableFromReadableStream(readableStream, options);
+
+Readable.toWeb = (streamReadable, options) =>
+  require('internal/webstreams/adapters').newReadableStreamFromStreamReadable(streamReadable, options);
 
 Readable.wrap = function wrap(source, options) {
   return new Readable({

@@ -63,12 +63,28 @@ function isDestroyed(stream) {
   return !!(stream.destroyed || state?.destroyed);
 }
 
+// The streams of the web say so themselves.
+const kDisturbed = Symbol.for('nodejs.stream.disturbed');
+const kErrored = Symbol.for('nodejs.stream.errored');
+const kReadable = Symbol.for('nodejs.stream.readable');
+const kWritable = Symbol.for('nodejs.stream.writable');
+const kClosedPromise = Symbol.for('nodejs.webstream.isClosedPromise');
+const kControllerError = Symbol.for('nodejs.webstream.controllerErrorFunction');
+
+function isWebStream(value) {
+  return typeof value === 'object' && value !== null && kClosedPromise in value;
+}
+
 function isReadable(stream) {
+  const said = stream?.[kReadable];
+  if (said !== undefined && said !== null) return said;
   if (typeof stream?.readable !== 'boolean') return null;
   return !isDestroyed(stream) && isReadableStream(stream) && stream.readable && !isReadableFinished(stream);
 }
 
 function isWritable(stream) {
+  const said = stream?.[kWritable];
+  if (said !== undefined && said !== null) return said;
   if (typeof stream?.writable !== 'boolean') return null;
   return !isDestroyed(stream) && isWritableStream(stream) && stream.writable && !isWritableEnded(stream);
 }
@@ -116,5 +132,5 @@ function willEmitClose(stream) {
 module.exports = {
   isClosed, isDestroyed, isFinished, isIterable, isNodeStream, isOutgoingMessage, isReadable, isReadableEnded,
   isReadableFinished, isReadableStream, isRequest, isServerRequest, isServerResponse, isWritable, isWritableEnded,
-  isWritableFinished, isWritableStream, willEmitClose,
+  isWebStream, isWritableFinished, isWritableStream, kClosedPromise, kControllerError, kDisturbed, kErrored, willEmitClose,
 };

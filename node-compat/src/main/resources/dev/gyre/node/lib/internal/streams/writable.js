@@ -69,7 +69,7 @@ function initialize(stream, options) {
   if (typeof options?.destroy === 'function') stream._destroy = options.destroy;
   if (typeof options?.final === 'function') stream._final = options.final;
   if (typeof options?.construct === 'function') stream._construct = options.construct;
-  if (options?.signal) require('internal/streams/add_abort_signal').addAbortSignalNoValidate(options.signal, stream);
+  if (options?.signal) require('internal/streams/add_abort_signal').addAbortSignal(options.signal, stream);
 }
 
 function whenConstructed(stream) {
@@ -477,5 +477,10 @@ const properties = {
 for (const [name, descriptor] of Object.entries(properties)) {
   Object.defineProperty(Writable.prototype, name, { __proto__: null, configurable: true, ...descriptor });
 }
+
+Writable.fromWeb = (writableStream, options) =>
+  require('internal/webstreams/adapters').newStreamWritableFromWritableStream(writableStream, options);
+
+Writable.toWeb = (streamWritable) => require('internal/webstreams/adapters').newWritableStreamFromStreamWritable(streamWritable);
 
 module.exports = { Writable, WritableState, initialize, properties, whenConstructed };
