@@ -27,6 +27,7 @@ public final class Main {
     }
 
     public static void main(String[] args) throws InterruptedException {
+        DeadlySignals.install();
         // The JVM's own main thread has whatever stack the shell allows.
         var javascript = new MainThread(List.of(args));
         javascript.start();

@@ -6,12 +6,19 @@ import io.netty.channel.IoHandlerFactory;
 import io.netty.channel.ManualIoEventLoop;
 import io.netty.channel.ServerChannel;
 import io.netty.channel.epoll.Epoll;
+import io.netty.channel.epoll.EpollDomainSocketChannel;
 import io.netty.channel.epoll.EpollIoHandler;
+import io.netty.channel.epoll.EpollServerDomainSocketChannel;
 import io.netty.channel.epoll.EpollServerSocketChannel;
 import io.netty.channel.epoll.EpollSocketChannel;
 import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.nio.NioDomainSocketChannel;
+import io.netty.channel.socket.nio.NioServerDomainSocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.channel.unix.DomainSocketAddress;
+import java.net.SocketAddress;
+import java.net.UnixDomainSocketAddress;
 import java.util.concurrent.TimeUnit;
 
 /** The poll phase once there is I/O: the only user of Netty's {@link ManualIoEventLoop}, made by the first I/O handle. */
@@ -38,6 +45,24 @@ public final class Poller {
 
     public Channel newSocketChannel() {
         return epoll ? new EpollSocketChannel() : new NioSocketChannel();
+    }
+
+    public ServerChannel newPathServerChannel() {
+        return epoll ? new EpollServerDomainSocketChannel() : new NioServerDomainSocketChannel();
+    }
+
+    public Channel newPathChannel() {
+        return epoll ? new EpollDomainSocketChannel() : new NioDomainSocketChannel();
+    }
+
+    /** The address of a socket that has a name in the file system. */
+    public SocketAddress pathAddress(String path) {
+        return epoll ? new DomainSocketAddress(path) : UnixDomainSocketAddress.of(path);
+    }
+
+    /** A connected stream socket that this process has as a descriptor; null where the poller cannot take any. */
+    public Channel channelOf(int descriptor) {
+        return epoll ? new EpollDomainSocketChannel(descriptor, true) : null;
     }
 
     /** Attaches a channel to this poller; its handlers run inside the poll phase. */

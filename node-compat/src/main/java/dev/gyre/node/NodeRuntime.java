@@ -40,6 +40,9 @@ import java.util.function.Consumer;
  * }
  */
 public final class NodeRuntime implements AutoCloseable {
+    /** The variable in which a process that forks tells its child the descriptor of the channel between them. */
+    private static final String PARENT_CHANNEL = "NODE_CHANNEL_FD";
+
     private final Builder settings;
     private HostSession session;
 
@@ -115,6 +118,7 @@ public final class NodeRuntime implements AutoCloseable {
     /** What the program throws at its start does not keep the ticks that it queued from running, if anybody handles it. */
     private static void start(NodeContext context, Consumer<NodeContext> main) {
         try {
+            if (context.settings().env().containsKey(PARENT_CHANNEL)) context.library().call("internal/child_process/channel", "joinParentOfEnvironment");
             main.accept(context);
         } catch (Throwable error) {
             context.fatalErrors().uncaught(error);

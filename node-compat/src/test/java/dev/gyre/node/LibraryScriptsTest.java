@@ -49,7 +49,7 @@ class LibraryScriptsTest {
     private static int run(Path script, ByteArrayOutputStream output, ByteArrayOutputStream errors) {
         try {
             String path = script.toRealPath().toString();
-            return NodeRuntime.builder().argv(List.of("gyre", path)).stdin(InputStream.nullInputStream()).stdout(output).stderr(errors).build().runFile(path);
+            return NodeRuntime.builder().argv(List.of("gyre", path)).execPath(TestCommand.path()).stdin(InputStream.nullInputStream()).stdout(output).stderr(errors).build().runFile(path);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

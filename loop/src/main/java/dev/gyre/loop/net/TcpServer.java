@@ -9,9 +9,10 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ServerChannel;
 import java.net.InetSocketAddress;
+import java.net.SocketAddress;
 import java.util.concurrent.TimeUnit;
 
-/** A listening TCP socket. */
+/** A listening socket: of TCP, or in the file system. */
 public final class TcpServer extends Handle {
     public static final int DEFAULT_BACKLOG = 511;
     private static final long RETRY_MILLIS = 100;
@@ -44,12 +45,29 @@ public final class TcpServer extends Handle {
 
     /** Binds and listens at once; port 0 takes a free one. */
     public void listen(InetSocketAddress address, int backlog) throws UvException {
+        requireFresh();
+        var server = loop().poller().newServerChannel();
+        server.config().setOption(ChannelOption.SO_REUSEADDR, true);
+        bind(server, address, backlog);
+        var local = localAddress();
+        reason = local.getAddress().getHostAddress() + ":" + local.getPort();
+    }
+
+    /** Binds a path of the file system, which goes when the server is closed, and listens at once. */
+    public void listen(String path, int backlog) throws UvException {
+        requireFresh();
+        bind(loop().poller().newPathServerChannel(), loop().poller().pathAddress(path), backlog);
+        reason = path;
+    }
+
+    private void requireFresh() throws UvException {
         if (channel != null) {
             throw new UvException(UvError.of("EINVAL"), null);
         }
-        var server = loop().poller().newServerChannel();
+    }
+
+    private void bind(ServerChannel server, SocketAddress address, int backlog) throws UvException {
         server.config().setOption(ChannelOption.SO_BACKLOG, backlog);
-        server.config().setOption(ChannelOption.SO_REUSEADDR, true);
         ReadinessGate.install(loop(), server);
         server.pipeline().addLast(new Acceptor());
         loop().poller().register(server);
@@ -60,14 +78,12 @@ public final class TcpServer extends Handle {
             throw new UvException(UvError.from(bound.cause()), bound.cause());
         }
         channel = server;
-        var local = localAddress();
-        reason = local.getAddress().getHostAddress() + ":" + local.getPort();
         activate();
     }
 
-    /** The address in use, null when the server does not listen. */
+    /** The address in use, null when the server does not listen, or listens in the file system. */
     public InetSocketAddress localAddress() {
-        return channel == null ? null : (InetSocketAddress) channel.localAddress();
+        return channel != null && channel.localAddress() instanceof InetSocketAddress inet ? inet : null;
     }
 
     @Override
@@ -91,7 +107,7 @@ public final class TcpServer extends Handle {
             loop().poller().register(child);
             return;
         }
-        var socket = new TcpSocket(loop(), child);
+        var socket = new TcpSocket(loop(), child, localAddress() == null ? "pipe" : "socket");
         loop().poller().register(child);
         loop().call(() -> listener.connected(socket));
     }

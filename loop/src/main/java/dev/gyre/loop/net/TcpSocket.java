@@ -16,7 +16,7 @@ import java.net.SocketAddress;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 
-/** A TCP connection: reads only on demand, completes what it does through the pending phase, closes each direction by itself. */
+/** A stream: a TCP connection, one to a socket in the file system, or a pipe. Reads only on demand, completes what it does through the pending phase, closes each direction by itself. */
 public final class TcpSocket extends Handle {
     private final JobRing cancelled = new JobRing();
     // What arrived although nobody wanted it: with epoll the end of the stream makes Netty read what lies before it.
@@ -35,19 +35,39 @@ public final class TcpSocket extends Handle {
 
     /** A socket that is not connected yet. */
     public TcpSocket(EventLoop loop) {
-        super(loop, "socket");
+        this(loop, "socket");
+    }
+
+    private TcpSocket(EventLoop loop, String kind) {
+        super(loop, kind);
         outcomes = loop.readySource();
     }
 
-    TcpSocket(EventLoop loop, Channel channel) {
-        this(loop);
+    TcpSocket(EventLoop loop, Channel channel, String kind) {
+        this(loop, kind);
         this.channel = channel;
         channel.pipeline().addLast(new SocketHandler(this));
     }
 
     /** Takes a channel over from a protocol that has removed its handlers (an upgraded connection). */
     public static TcpSocket adopt(EventLoop loop, Channel channel) {
-        return new TcpSocket(loop, channel);
+        return new TcpSocket(loop, channel, "socket");
+    }
+
+    /** A socket that connects to a path, or takes a descriptor: {@link #connect(String, Completion)}, {@link #open}. */
+    public static TcpSocket pipe(EventLoop loop) {
+        return new TcpSocket(loop, "pipe");
+    }
+
+    /** A pipe that this process has as a descriptor, which must not block and belongs to the socket from now on. */
+    public static TcpSocket open(EventLoop loop, int descriptor) throws UvException {
+        var taken = loop.poller().channelOf(descriptor);
+        if (taken == null) {
+            throw new UvException(UvError.of("ENOTSUP"), null);
+        }
+        var socket = pipe(loop);
+        socket.use(taken);
+        return socket;
     }
 
     @Override
@@ -68,17 +88,28 @@ public final class TcpSocket extends Handle {
     /** Connects from {@code local}, unless that is null. */
     public void connect(InetSocketAddress address, InetSocketAddress local, Completion completion) {
         loop().assertLoopThread();
+        use(loop().poller().newSocketChannel());
+        new SocketRequest(this, "connect", 0, completion).start(local == null ? channel.connect(address) : channel.connect(address, local));
+    }
+
+    /** Connects to a socket in the file system; the outcome comes in the pending phase. */
+    public void connect(String path, Completion completion) {
+        loop().assertLoopThread();
+        use(loop().poller().newPathChannel());
+        new SocketRequest(this, "connect", 0, completion).start(channel.connect(loop().poller().pathAddress(path)));
+    }
+
+    private void use(Channel fresh) {
         if (channel != null) {
             throw new IllegalStateException("the socket has been connected before");
         }
-        channel = loop().poller().newSocketChannel();
+        channel = fresh;
         channel.config().setAutoRead(false);
         channel.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
         channel.config().setOption(ChannelOption.CONNECT_TIMEOUT_MILLIS, 0);
         ReadinessGate.install(loop(), channel);
         channel.pipeline().addLast(new SocketHandler(this));
         loop().poller().register(channel);
-        new SocketRequest(this, "connect", 0, completion).start(local == null ? channel.connect(address) : channel.connect(address, local));
     }
 
     /** Wants data: the listener is told until {@link #readStop}. */

@@ -12,16 +12,29 @@ public record UvError(String code, int errno, String message) {
     private static final Map<String, UvError> BY_CODE = table(
         END_OF_FILE, CANCELED,
         new UvError("UNKNOWN", -4094, "unknown error"),
+        new UvError("E2BIG", -7, "argument list too long"),
         new UvError("EACCES", -13, "permission denied"),
         new UvError("EADDRINUSE", -98, "address already in use"),
         new UvError("EADDRNOTAVAIL", -99, "address not available"),
         new UvError("EAFNOSUPPORT", -97, "address family not supported"),
         new UvError("EALREADY", -114, "connection already in progress"),
+        new UvError("EAGAIN", -11, "resource temporarily unavailable"),
         new UvError("EBADF", -9, "bad file descriptor"),
         new UvError("ECONNABORTED", -103, "software caused connection abort"),
         new UvError("ECONNREFUSED", -111, "connection refused"),
         new UvError("ECONNRESET", -104, "connection reset by peer"),
         new UvError("EHOSTUNREACH", -113, "host is unreachable"),
+        new UvError("EIO", -5, "i/o error"),
+        new UvError("EISDIR", -21, "illegal operation on a directory"),
+        new UvError("ELOOP", -40, "too many symbolic links encountered"),
+        new UvError("ENAMETOOLONG", -36, "name too long"),
+        new UvError("ENFILE", -23, "file table overflow"),
+        new UvError("ENOENT", -2, "no such file or directory"),
+        new UvError("ENOMEM", -12, "not enough memory"),
+        new UvError("ENOTDIR", -20, "not a directory"),
+        new UvError("ENOTSUP", -95, "operation not supported on socket"),
+        new UvError("ESRCH", -3, "no such process"),
+        new UvError("ETXTBSY", -26, "text file is busy"),
         new UvError("EINVAL", -22, "invalid argument"),
         new UvError("EISCONN", -106, "socket is already connected"),
         new UvError("EMFILE", -24, "too many open files"),
@@ -38,6 +51,9 @@ public record UvError(String code, int errno, String message) {
         {"Cannot assign requested address", "EADDRNOTAVAIL"},
         {"Can't assign requested address", "EADDRNOTAVAIL"},
         {"Permission denied", "EACCES"},
+        {"No such file or directory", "ENOENT"},
+        {"File name too long", "ENAMETOOLONG"},
+        {"Not a directory", "ENOTDIR"},
         {"Address family not supported", "EAFNOSUPPORT"},
         {"Connection refused", "ECONNREFUSED"},
         {"Connection reset", "ECONNRESET"},
@@ -60,6 +76,16 @@ public record UvError(String code, int errno, String message) {
             throw new IllegalArgumentException("no such error code: " + code);
         }
         return error;
+    }
+
+    /** The error with a (negative) number of Linux. */
+    public static UvError ofNumber(int errno) {
+        for (var error : BY_CODE.values()) {
+            if (error.errno() == errno) {
+                return error;
+            }
+        }
+        return new UvError("UNKNOWN", errno, "unknown error");
     }
 
     /** The error that an exception of Java or of Netty stands for. */

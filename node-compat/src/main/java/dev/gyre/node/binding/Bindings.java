@@ -31,6 +31,7 @@ public final class Bindings {
             case "process" -> process(context);
             case "modules" -> table(context, ModulesBindingTable.INSTANCE);
             case "tcp" -> table(context, TcpBindingTable.INSTANCE);
+            case "child_process" -> table(context, ChildProcessBindingTable.INSTANCE);
             case "dns" -> table(context, DnsBindingTable.INSTANCE);
             case "http_server" -> HttpBinding.create(context);
             case "async_hooks" -> table(context, AsyncHooksBindingTable.INSTANCE);

@@ -21,9 +21,18 @@ final class OpenFile {
         return path;
     }
 
+    boolean isAppending() {
+        return append;
+    }
+
     FileChannel channel(String syscall) throws UvFailure {
         if (channel == null) throw new UvFailure("EISDIR", syscall);
         return channel;
+    }
+
+    /** Goes on at a position. */
+    void moveTo(long position) throws IOException {
+        if (channel != null) channel.position(position);
     }
 
     void close() throws IOException {

@@ -8,6 +8,7 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.process.ProcessSignals;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.ProcessExit;
 import java.io.IOException;
@@ -23,11 +24,11 @@ import java.util.concurrent.TimeUnit;
 // lib/internal/bindings.md, process
 @BuiltinObject(intrinsic = "%process binding%")
 public final class ProcessBinding {
-    private static final int ESRCH = -3, EPERM = -1, EINVAL = -22;
+    private static final int EINVAL = -22;
+    private static final int MAX_SIGNAL = 64;
     private static final int ABORTED = 134;
     private static final int RESOURCES = 16;
     private static final double KIBI = 1024;
-    private static final int KILL_SECONDS = 10;
 
     private ProcessBinding() {}
 
@@ -101,22 +102,8 @@ public final class ProcessBinding {
     // kill(pid, signal)
     @Builtin
     static int kill(Realm realm, Object self, Object pid, Object signal) {
-        int process = TypeConversion.toInt32(pid);
         int number = TypeConversion.toInt32(signal);
-        if (number < 0 || number > 64) return EINVAL;
-        if (number == 0) return process <= 0 || Files.exists(Path.of("/proc/" + process)) ? 0 : ESRCH;
-        try {
-            // Java sends no signals but TERM and KILL: the system's tool does.
-            Process tool = new ProcessBuilder("/bin/kill", "-" + number, "--", String.valueOf(process)).redirectErrorStream(true).start();
-            String words = new String(tool.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-            tool.waitFor(KILL_SECONDS, TimeUnit.SECONDS);
-            return tool.exitValue() == 0 ? 0 : words.contains("permitted") ? EPERM : ESRCH;
-        } catch (IOException absent) {
-            return EPERM;
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return EPERM;
-        }
+        return number < 0 || number > MAX_SIGNAL ? EINVAL : ProcessSignals.kill(TypeConversion.toInt32(pid), number);
     }
 
     // umask(mask?)
@@ -147,6 +134,8 @@ public final class ProcessBinding {
         return switch (kind) {
             case "timer", "interval" -> "Timeout";
             case "immediate" -> "Immediate";
+            case "process" -> "ProcessWrap";
+            case "pipe" -> "PipeWrap";
             case "server" -> "TCPServerWrap";
             case "socket", "connection" -> "TCPSocketWrap";
             case "fs", "work" -> "FSReqCallback";

@@ -15,6 +15,8 @@ final class SignalHandlers {
     private static final String SIGNALS = "1 HUP 2 INT 10 USR1 12 USR2 13 PIPE 14 ALRM 15 TERM 17 CHLD 18 CONT 20 TSTP 21 TTIN 22 TTOU 23 URG 24 XCPU "
             + "25 XFSZ 26 VTALRM 28 WINCH 29 IO 30 PWR 31 SYS";
 
+    static final int TERM = 15;
+
     private final NodeContext context;
     private final Map<Integer, Subscription> subscriptions = new HashMap<>();
 

@@ -25,13 +25,7 @@ public final class StandardStreams {
 
     /** What a descriptor is: TTY, FILE, PIPE or TCP where the stream is the process's own, PIPE for a stream of Java. */
     public String kind(int descriptor) {
-        boolean own = switch (descriptor) {
-            case 0 -> ownInput;
-            case 1 -> out instanceof FileOutputStream;
-            case 2 -> err instanceof FileOutputStream;
-            default -> false;
-        };
-        if (!own) return descriptor >= 0 && descriptor <= 2 ? "PIPE" : "UNKNOWN";
+        if (!isOwn(descriptor)) return descriptor >= 0 && descriptor <= 2 ? "PIPE" : "UNKNOWN";
         try {
             Path target = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor));
             String name = target.toString();
@@ -42,6 +36,16 @@ public final class StandardStreams {
         } catch (IOException unknown) {
             return "UNKNOWN";
         }
+    }
+
+    /** Whether the stream is the process's own descriptor of that number. */
+    public boolean isOwn(int descriptor) {
+        return switch (descriptor) {
+            case 0 -> ownInput;
+            case 1 -> out instanceof FileOutputStream;
+            case 2 -> err instanceof FileOutputStream;
+            default -> false;
+        };
     }
 
     public InputStream in() {

@@ -295,7 +295,7 @@ Buffer.prototype[customInspectSymbol] = function inspectBuffer(depth, ctx, inspe
       text += inspect(extras, { ...ctx, breakLength: Infinity, compact: true }).slice(27, -2);
     }
   }
-  return `<${this.constructor.name}${text === '' ? '' : ` ${text}`}>`;
+  return `<${this.constructor.name} ${text}>`;
 };
 
 Buffer.prototype.inspect = Buffer.prototype[customInspectSymbol];

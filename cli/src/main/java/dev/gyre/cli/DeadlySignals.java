@@ -1,0 +1,27 @@
+package dev.gyre.cli;
+
+import dev.gyre.loop.process.ProcessSignals;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
+
+/** Ends the program by the signals that end one. The JVM would leave by exit codes over 128; who waits for the process is to see the signal, as of any other. */
+final class DeadlySignals implements SignalHandler {
+    private static final String[] NAMES = {"HUP", "INT", "TERM"};
+    private static final int EXIT_BY_SIGNAL = 128;
+
+    private DeadlySignals() {}
+
+    static void install() {
+        var handler = new DeadlySignals();
+        for (var name : NAMES) {
+            Signal.handle(new Signal(name), handler);
+        }
+    }
+
+    @Override
+    public void handle(Signal signal) {
+        ProcessSignals.raiseDefault(signal.getNumber());
+        // Where the system's own handling does not end the process.
+        Runtime.getRuntime().halt(EXIT_BY_SIGNAL + signal.getNumber());
+    }
+}

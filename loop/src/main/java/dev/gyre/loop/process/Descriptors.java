@@ -1,0 +1,101 @@
+package dev.gyre.loop.process;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+
+import dev.gyre.loop.net.UvException;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Descriptors of this process that children get. */
+public final class Descriptors {
+    private static final int UNIX = 1;
+    private static final int STREAM = 1;
+    private static final int CLOSE_ON_EXEC = 02000000;
+    private static final int NONBLOCKING = 04000;
+    private static final int GET_FLAGS = 3;
+    private static final int SET_FLAGS = 4;
+    private static final int FROM_START = 0;
+    private static final int FROM_HERE = 1;
+
+    private Descriptors() {
+    }
+
+    /**
+     * A pair of connected sockets that children do not inherit by themselves.
+     *
+     * @param near the end of this process, which does not block if that is wanted
+     * @param far the end that a child gets
+     */
+    public record Pair(int near, int far) {
+        public void close() {
+            SystemCalls.close(near);
+            SystemCalls.close(far);
+        }
+    }
+
+    /** Makes a pair; which of the two ends do not block is the caller's choice. */
+    public static Pair socketPair(boolean nearBlocks, boolean farBlocks) throws UvException {
+        try (var arena = Arena.ofConfined()) {
+            var numbers = arena.allocate(JAVA_INT, 2);
+            var result = (int) SystemCalls.call("socketpair", UNIX, STREAM | CLOSE_ON_EXEC, 0, numbers.address());
+            if (result < 0) {
+                throw ProcessSpawner.failure(result);
+            }
+            var pair = new Pair(numbers.getAtIndex(JAVA_INT, 0), numbers.getAtIndex(JAVA_INT, 1));
+            if (!nearBlocks) {
+                doNotBlock(pair.near());
+            }
+            if (!farBlocks) {
+                doNotBlock(pair.far());
+            }
+            return pair;
+        }
+    }
+
+    /** Makes a descriptor that another process gave to this one fit for the poller. */
+    public static void doNotBlock(int descriptor) {
+        if (!isNonblocking(descriptor)) {
+            var flags = SystemCalls.call("fcntl", descriptor, GET_FLAGS);
+            SystemCalls.call("fcntl", descriptor, SET_FLAGS, flags | NONBLOCKING);
+        }
+    }
+
+    /** What the system's files say, which spares a call of the C library where nothing has to be done. */
+    private static boolean isNonblocking(int descriptor) {
+        try {
+            for (var line : Files.readAllLines(Path.of("/proc/self/fdinfo/" + descriptor))) {
+                if (line.startsWith("flags:")) {
+                    return (Integer.parseInt(line.substring("flags:".length()).strip(), 8) & NONBLOCKING) != 0;
+                }
+            }
+            return false;
+        } catch (IOException unknown) {
+            return false;
+        }
+    }
+
+    /** Opens a file anew for a child, at a position. The flags are open(2)'s. */
+    public static int open(String path, int flags, long position) throws UvException {
+        try (var arena = Arena.ofConfined()) {
+            var result = (int) SystemCalls.call("open", arena.allocateFrom(path).address(), flags | CLOSE_ON_EXEC, 0);
+            if (result < 0) {
+                throw ProcessSpawner.failure(result);
+            }
+            if (position > 0) {
+                SystemCalls.call("lseek", result, position, FROM_START);
+            }
+            return result;
+        }
+    }
+
+    /** Where a descriptor of a file stands. */
+    public static long position(int descriptor) {
+        return SystemCalls.call("lseek", descriptor, 0, FROM_HERE);
+    }
+
+    public static void close(int descriptor) {
+        SystemCalls.close(descriptor);
+    }
+}

@@ -1,0 +1,233 @@
+package dev.gyre.loop.process;
+
+import dev.gyre.loop.net.UvException;
+import java.io.ByteArrayOutputStream;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A child process that the calling thread waits for; other threads serve its pipes. */
+public final class SynchronousChild {
+    private static final int CHUNK = 65536;
+    private static final int NO_SIGNAL = 0x4000;
+    private static final int BOTH_DIRECTIONS = 2;
+    private static final int WRITING = 1;
+    private static final int ETIMEDOUT = -110;
+    private static final int ENOBUFS = -105;
+    private static final long STACK = 256 << 10;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    /**
+     * A pipe to the child.
+     *
+     * @param descriptor the child's descriptor
+     * @param input what it may read, or null
+     */
+    public record Pipe(int descriptor, byte[] input) {
+    }
+
+    /**
+     * What stops a child that does too much.
+     *
+     * @param timeoutMillis how long it may take, 0 for ever
+     * @param maximumBytes how much it may write to each pipe; what goes beyond in one piece is there all the same
+     * @param killSignal what is sent to it then
+     */
+    public record Limits(long timeoutMillis, double maximumBytes, int killSignal) {
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param error 0, or a negative errno
+     * @param output what came through each pipe, in the order of the pipes
+     */
+    public record Outcome(int pid, ChildStatus status, int error, List<byte[]> output) {
+    }
+
+    private final Limits limits;
+    private final List<Service> services = new ArrayList<>();
+    private ProcessWait wait;
+    private ChildStatus status;
+    private int busy;
+    private int error;
+    private boolean killed;
+
+    private SynchronousChild(Limits limits) {
+        this.limits = limits;
+    }
+
+    /** Runs a child to its end. The options' entries for the descriptors of pipes are replaced. */
+    public static Outcome run(SpawnOptions options, List<Pipe> pipes, Limits limits) throws UvException {
+        var child = new SynchronousChild(limits);
+        var pairs = new ArrayList<Descriptors.Pair>();
+        try {
+            var descriptors = options.descriptors().clone();
+            for (var pipe : pipes) {
+                var pair = Descriptors.socketPair(true, true);
+                pairs.add(pair);
+                descriptors[pipe.descriptor()] = pair.far();
+            }
+            var pid = ProcessSpawner.spawn(new SpawnOptions(options.file(), options.arguments(), options.environment(), options.directory(),
+                descriptors, options.detached()));
+            for (var i = 0; i < pipes.size(); i++) {
+                Descriptors.close(pairs.get(i).far());
+                child.serve(pairs.get(i).near(), pipes.get(i));
+            }
+            pairs.clear();
+            return child.finish(pid);
+        } finally {
+            for (var pair : pairs) {
+                pair.close();
+            }
+        }
+    }
+
+    private void serve(int near, Pipe pipe) {
+        var service = new Service(near, pipe.input());
+        services.add(service);
+        if (pipe.descriptor() != 0) {
+            busy++;
+            start(service::read, "reader");
+        }
+        if (pipe.input() == null) {
+            SystemCalls.call("shutdown", near, WRITING);
+        } else {
+            busy++;
+            start(service::write, "writer");
+        }
+    }
+
+    private static void start(Runnable work, String name) {
+        var thread = new Thread(null, work, "child's " + name, STACK);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private Outcome finish(int pid) {
+        watch(pid);
+        await();
+        var output = new ArrayList<byte[]>();
+        for (var service : services) {
+            Descriptors.close(service.descriptor);
+            output.add(service.output.toByteArray());
+        }
+        return new Outcome(pid, status, error, output);
+    }
+
+    private synchronized void watch(int pid) {
+        wait = ProcessWait.start(pid, this::exited);
+        if (killed) {
+            // What it wrote at once was too much already.
+            wait.kill(limits.killSignal());
+        }
+    }
+
+    private synchronized void await() {
+        var began = System.nanoTime();
+        var interrupted = false;
+        while (status == null || busy > 0) {
+            var limited = limits.timeoutMillis() > 0 && !killed;
+            var remaining = limited ? limits.timeoutMillis() - (System.nanoTime() - began) / NANOS_PER_MILLI : 0;
+            if (limited && remaining <= 0) {
+                stop(ETIMEDOUT);
+                continue;
+            }
+            try {
+                wait(remaining);
+            } catch (InterruptedException stopped) {
+                interrupted = true;
+                stop(0);
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private synchronized void exited(ChildStatus value) {
+        status = value;
+        notifyAll();
+    }
+
+    /** Ends it all: the child, if it still runs, and the pipes, which others may hold open. */
+    private synchronized void stop(int reason) {
+        if (error == 0) {
+            error = reason;
+        }
+        if (killed) {
+            return;
+        }
+        killed = true;
+        if (wait != null && status == null) {
+            wait.kill(limits.killSignal());
+        }
+        for (var service : services) {
+            SystemCalls.call("shutdown", service.descriptor, BOTH_DIRECTIONS);
+        }
+    }
+
+    private synchronized void finished(int failure) {
+        busy--;
+        if (failure != 0 && error == 0 && !killed) {
+            error = failure;
+        }
+        notifyAll();
+    }
+
+    /** One pipe: what was read of it, what is to be written. */
+    private final class Service {
+        private final int descriptor;
+        private final byte[] input;
+        private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+
+        Service(int descriptor, byte[] input) {
+            this.descriptor = descriptor;
+            this.input = input;
+        }
+
+        void read() {
+            try (var arena = Arena.ofConfined()) {
+                var chunk = arena.allocate(CHUNK);
+                for (var count = receive(chunk); count > 0; count = receive(chunk)) {
+                    output.writeBytes(chunk.asSlice(0, count).toArray(ValueLayout.JAVA_BYTE));
+                    if (output.size() > limits.maximumBytes()) {
+                        stop(ENOBUFS);
+                        break;
+                    }
+                }
+            } finally {
+                finished(0);
+            }
+        }
+
+        private int receive(MemorySegment chunk) {
+            var count = (int) SystemCalls.call("read", descriptor, chunk.address(), CHUNK);
+            while (count == -SystemCalls.EINTR) {
+                count = (int) SystemCalls.call("read", descriptor, chunk.address(), CHUNK);
+            }
+            return count;
+        }
+
+        void write() {
+            var failure = 0;
+            try (var arena = Arena.ofConfined()) {
+                var written = 0;
+                var data = arena.allocateFrom(ValueLayout.JAVA_BYTE, input);
+                while (written < input.length && failure == 0) {
+                    var count = (int) SystemCalls.call("send", descriptor, data.address() + written, input.length - written, NO_SIGNAL);
+                    if (count >= 0) {
+                        written += count;
+                    } else if (count != -SystemCalls.EINTR) {
+                        failure = count;
+                    }
+                }
+                SystemCalls.call("shutdown", descriptor, WRITING);
+            } finally {
+                finished(failure);
+            }
+        }
+    }
+}

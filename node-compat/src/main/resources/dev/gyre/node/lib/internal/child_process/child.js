@@ -1,0 +1,150 @@
+// ChildProcess: a process that runs beside this one.
+
+const EventEmitter = require('events');
+const { errnoException } = require('internal/errors');
+const { validateObject, validateOneOf, validateString } = require('internal/validators');
+const { signalName, signalNumber } = require('internal/child_process/arguments');
+const { bindingStdio, validStdio } = require('internal/child_process/stdio');
+
+// Failures that are told by an 'error' event; all others are thrown.
+const toldLater = ['EACCES', 'EAGAIN', 'EMFILE', 'ENFILE', 'ENOENT'];
+
+function ChildProcess() {
+  EventEmitter.call(this);
+  this._closesNeeded = 1;
+  this._closesGot = 0;
+  this.connected = false;
+  this.signalCode = null;
+  this.exitCode = null;
+  this.killed = false;
+  this.spawnfile = null;
+  this._handle = null;
+}
+Object.setPrototypeOf(ChildProcess.prototype, EventEmitter.prototype);
+Object.setPrototypeOf(ChildProcess, EventEmitter);
+
+function exited(child, code, signal) {
+  if (signal) child.signalCode = signalName(signal);
+  else child.exitCode = code;
+  child.stdin?.destroy();
+  child._handle?.close();
+  child._handle = null;
+  if (code < 0) {
+    const error = errnoException(code, child.spawnfile ? `spawn ${child.spawnfile}` : 'spawn');
+    if (child.spawnfile) error.path = child.spawnfile;
+    error.spawnargs = child.spawnargs.slice(1);
+    child.emit('error', error);
+  } else {
+    child.emit('exit', child.exitCode, child.signalCode);
+  }
+  // What nobody reads must not keep 'close' from coming.
+  process.nextTick(drain, child);
+  maybeClose(child);
+}
+
+function drain(child) {
+  for (const stream of child.stdio ?? []) if (stream?.readable) stream.resume();
+}
+
+function maybeClose(child) {
+  child._closesGot++;
+  if (child._closesGot === child._closesNeeded) child.emit('close', child.exitCode, child.signalCode);
+}
+
+function createSocket(handle, readable) {
+  const { Socket } = require('net');
+  const socket = new Socket({ handle, readable, writable: true });
+  if (handle === undefined) process.nextTick(() => socket.destroy());
+  else if (readable) socket.read(0);
+  return socket;
+}
+
+function attachStreams(child, entries, pipes) {
+  const streams = entries.map((entry, i) => {
+    if (entry.type === 'ipc') child._closesNeeded++;
+    if (entry.type !== 'pipe' && entry.type !== 'overlapped') return null;
+    const socket = createSocket(pipes?.[i], i > 0);
+    if (i > 0) {
+      child._closesNeeded++;
+      socket.on('close', () => maybeClose(child));
+    }
+    return socket;
+  });
+  [child.stdin, child.stdout, child.stderr] = streams;
+  child.stdio = streams;
+}
+
+ChildProcess.prototype.spawn = function spawn(options) {
+  validateObject(options, 'options');
+  validateOneOf(options.serialization, 'options.serialization', [undefined, 'json', 'advanced']);
+  const { stdio: entries, ipcFd } = validStdio(options.stdio || 'pipe', false);
+  const serialization = options.serialization || 'json';
+  const env = options.envPairs === undefined ? [] : options.envPairs.slice();
+  if (ipcFd !== undefined) {
+    if (options.envPairs !== undefined) require('internal/validators').validateArray(options.envPairs, 'options.envPairs');
+    env.push(`NODE_CHANNEL_FD=${ipcFd}`, `NODE_CHANNEL_SERIALIZATION_MODE=${serialization}`);
+  }
+  validateString(options.file, 'options.file');
+  this.spawnfile = options.file;
+  if (options.args === undefined) this.spawnargs = [];
+  else {
+    require('internal/validators').validateArray(options.args, 'options.args');
+    this.spawnargs = options.args;
+  }
+  const request = {
+    file: options.file, args: this.spawnargs, env, cwd: options.cwd, detached: options.detached, stdio: bindingStdio(entries),
+  };
+  checkIdentity(options);
+  const handle = internalBinding('child_process').spawn(request, (code, signal) => exited(this, code, signal));
+  if (typeof handle === 'number') {
+    const code = require('internal/uv').errorName(handle);
+    if (!toldLater.includes(code)) throw errnoException(handle, 'spawn');
+    process.nextTick(() => exited(this, handle, 0));
+    if (code === 'EMFILE' || code === 'ENFILE') return handle;
+    this.pid = undefined;
+    attachStreams(this, entries, undefined);
+    return handle;
+  }
+  process.nextTick(() => this.emit('spawn'));
+  this._handle = handle;
+  this.pid = handle.pid;
+  attachStreams(this, entries, handle.pipes);
+  if (ipcFd !== undefined) {
+    const { setUpChannel } = require('internal/child_process/channel');
+    setUpChannel(this, handle.pipes[ipcFd], serialization, { closed: () => maybeClose(this), referenced: true });
+  }
+  return 0;
+};
+
+// A child has this process's identity: posix_spawn cannot change it.
+function checkIdentity({ uid, gid }) {
+  if ((uid ?? process.getuid()) !== process.getuid() || (gid ?? process.getgid()) !== process.getgid()) throw errnoException(-95, 'spawn');
+}
+
+ChildProcess.prototype.kill = function kill(signal) {
+  const number = signal === 0 ? 0 : signalNumber(signal === undefined ? 'SIGTERM' : signal);
+  if (this._handle === null) return false;
+  const failure = this._handle.kill(number);
+  if (failure === 0) {
+    this.killed = true;
+    return true;
+  }
+  const error = errnoException(failure, 'kill');
+  if (error.code === 'EINVAL' || error.code === 'ENOSYS') throw error;
+  if (error.code !== 'ESRCH') this.emit('error', error);
+  return false;
+};
+
+ChildProcess.prototype[Symbol.dispose] = function () {
+  if (!this.killed) this.kill();
+};
+
+ChildProcess.prototype.ref = function ref() {
+  this._handle?.ref();
+};
+
+ChildProcess.prototype.unref = function unref() {
+  this._handle?.unref();
+};
+
+module.exports = { ChildProcess };
