@@ -5,6 +5,7 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.WakeSource;
@@ -36,6 +37,14 @@ public final class ProcessBinding {
     @Builtin
     static Object hrtime(Realm realm, Object self) {
         return BigInteger.valueOf(NodeContext.of(realm).loop().clock().nanoTime());
+    }
+
+    // inheritFrom(prototype)
+    @Builtin
+    static Object inheritFrom(Realm realm, Object self, Object prototype) {
+        JsObject own = NodeContext.of(realm).process().getPrototypeOf();
+        if (own.getPrototypeOf() == realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE)) own.setPrototypeOf((JsObject) prototype);
+        return Undefined.INSTANCE;
     }
 
     // memoryUsage()

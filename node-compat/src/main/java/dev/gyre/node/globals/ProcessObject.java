@@ -9,6 +9,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.node.runtime.NodeContext;
 import java.util.ArrayList;
@@ -38,6 +39,7 @@ public final class ProcessObject {
             throw Errors.typeError("Illegal constructor");
         }), Attributes.METHOD);
         JsObject process = JsObject.create(realm, prototype);
+        process.defineBuiltin(JsSymbol.TO_STRING_TAG, "process", Attributes.WRITABLE);
         BuiltinInstaller.populate(realm, process, ProcessFunctionsTable.INSTANCE);
         process.defineBuiltin("version", "v" + NODE_VERSION, Attributes.ENUMERABLE);
         process.defineBuiltin("platform", "linux", Attributes.ENUMERABLE);

@@ -355,3 +355,6 @@ EventEmitter.addAbortListener = function addAbortListener(signal, listener) {
 };
 EventEmitter.kEnhanceStack = kEnhanceStack;
 Object.defineProperty(EventEmitter, 'kEnhanceStack', { __proto__: null, enumerable: false });
+
+// process is an emitter as soon as anybody can ask whether it is one; its own part is set up later.
+internalBinding('process').inheritFrom(EventEmitter.prototype);

@@ -272,8 +272,12 @@ Object.defineProperty(exports.read, require('internal/util').promisifyArgumentNa
 function writeArguments(fd, data, offset, length, position) {
   toFd(fd);
   if (typeof data === 'string') {
-    const bytes = require('buffer').Buffer.from(data, typeof length === 'string' ? length : 'utf8');
-    return [fd, bytes, 0, bytes.length, toPosition(offset)];
+    const encoding = typeof length === 'string' ? length : 'utf8';
+    if (encoding.toLowerCase() === 'hex' && data.length % 2 !== 0) {
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'encoding', encoding, `is invalid for data of length ${data.length}`);
+    }
+    const bytes = require('buffer').Buffer.from(data, encoding);
+    return [fd, bytes, 0, bytes.length, typeof offset === 'number' ? toPosition(offset) : -1];
   }
   validateBufferOrString(data);
   if (typeof offset === 'object' && offset !== null) ({ offset, length, position } = offset);

@@ -99,3 +99,8 @@ for (const name of ['BrotliCompress', 'BrotliDecompress', 'ZstdCompress', 'ZstdD
 }
 
 module.exports = { crc32, ...exported, constants, codes };
+
+// The constants of zlib itself and of Zstandard are members as well, which nobody lists.
+for (const name of Object.keys(constants)) {
+  if (!name.startsWith('BROTLI')) Object.defineProperty(module.exports, name, { __proto__: null, value: constants[name] });
+}

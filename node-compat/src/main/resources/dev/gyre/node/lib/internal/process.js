@@ -31,11 +31,6 @@ function lazy(name, load) {
 function setup(process) {
   if (target !== undefined) return;
   target = process;
-  const prototype = Object.getPrototypeOf(process);
-  if (prototype !== null && !(process instanceof EventEmitter)) {
-    const named = Object.getPrototypeOf(prototype) === Object.prototype ? prototype : process;
-    Object.setPrototypeOf(named, EventEmitter.prototype);
-  }
   // Java's light accessors stand before the emitter's methods: take them away.
   for (const name of [...Object.getOwnPropertyNames(EventEmitter.prototype)]) {
     if (name !== 'constructor' && !name.startsWith('_') && Object.getOwnPropertyDescriptor(process, name)?.configurable) delete process[name];
