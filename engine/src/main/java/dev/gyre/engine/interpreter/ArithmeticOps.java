@@ -2,8 +2,10 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
-
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.BigIntParsing;
+import dev.gyre.engine.value.BigIntProduct;
+import dev.gyre.engine.value.BigIntQuotient;
 import dev.gyre.engine.value.Rope;
 import java.math.BigInteger;
 
@@ -12,7 +14,6 @@ public final class ArithmeticOps {
     /** Feedback bits: the kinds of result that a site has produced. */
     public static final int INT = 1, DOUBLE = 2, STRING = 4, OTHER = 8;
 
-    private static final int MAX_BIG_INT_BITS = 1 << 30;
     /** V8's words. */
     private static final String NEGATIVE_EXPONENT = "undefined must be positive";
     private static final int ADD = 0, SUB = 1, MUL = 2, DIV = 3, MOD = 4, EXP = 5, AND = 6, OR = 7, XOR = 8, SHIFT_LEFT = 9, SHIFT_RIGHT = 10;
@@ -189,14 +190,14 @@ public final class ArithmeticOps {
     static Object increment(Object a) {
         if (a instanceof Integer x) return intOrDouble((long) x + 1);
         Object x = TypeConversion.toNumeric(a);
-        if (x instanceof BigInteger big) return checked(big.add(BigInteger.ONE));
+        if (x instanceof BigInteger big) return BigIntParsing.checkSize(big.add(BigInteger.ONE));
         return x instanceof Integer i ? intOrDouble((long) i + 1) : (Object) ((Double) x + 1);
     }
 
     static Object decrement(Object a) {
         if (a instanceof Integer x) return intOrDouble((long) x - 1);
         Object x = TypeConversion.toNumeric(a);
-        if (x instanceof BigInteger big) return checked(big.subtract(BigInteger.ONE));
+        if (x instanceof BigInteger big) return BigIntParsing.checkSize(big.subtract(BigInteger.ONE));
         return x instanceof Integer i ? intOrDouble((long) i - 1) : (Object) ((Double) x - 1);
     }
 
@@ -220,12 +221,12 @@ public final class ArithmeticOps {
 
     private static Object bigInt(int operator, Object a, Object b) {
         if (!(a instanceof BigInteger x && b instanceof BigInteger y)) throw mixed();
-        return checked(switch (operator) {
+        return BigIntParsing.checkSize(switch (operator) {
             case ADD -> x.add(y);
             case SUB -> x.subtract(y);
-            case MUL -> x.multiply(y);
-            case DIV -> x.divide(nonZero(y));
-            case MOD -> x.remainder(nonZero(y));
+            case MUL -> BigIntProduct.multiply(x, y);
+            case DIV -> BigIntQuotient.divide(x, nonZero(y));
+            case MOD -> BigIntQuotient.remainder(x, nonZero(y));
             case EXP -> power(x, y);
             case AND -> x.and(y);
             case OR -> x.or(y);
@@ -246,27 +247,17 @@ public final class ArithmeticOps {
         if (exponent.signum() < 0) throw Errors.rangeError(NEGATIVE_EXPONENT);
         if (base.signum() == 0 || base.equals(BigInteger.ONE)) return exponent.signum() == 0 ? BigInteger.ONE : base;
         if (base.equals(BigInteger.ONE.negate())) return exponent.testBit(0) ? base : BigInteger.ONE;
-        if (exponent.bitLength() > 31 || (double) (base.abs().bitLength() - 1) * exponent.doubleValue() > MAX_BIG_INT_BITS) throw tooBig();
-        return base.pow(exponent.intValue());
+        return BigIntProduct.power(base, exponent);
     }
 
     private static BigInteger shift(BigInteger value, BigInteger left) {
         if (left.bitLength() > 31) {
             if (left.signum() < 0) return value.signum() < 0 ? BigInteger.ONE.negate() : BigInteger.ZERO;
             if (value.signum() == 0) return value;
-            throw tooBig();
+            throw BigIntParsing.tooBig();
         }
         int count = left.intValue();
-        if (count > 0 && value.signum() != 0 && (long) value.bitLength() + count > MAX_BIG_INT_BITS) throw tooBig();
+        if (count > 0 && value.signum() != 0 && (long) value.bitLength() + count > BigIntParsing.MAXIMUM_BITS) throw BigIntParsing.tooBig();
         return count == Integer.MIN_VALUE ? value.shiftRight(Integer.MAX_VALUE).shiftRight(1) : value.shiftLeft(count);
-    }
-
-    private static BigInteger checked(BigInteger value) {
-        if (value.bitLength() > MAX_BIG_INT_BITS) throw tooBig();
-        return value;
-    }
-
-    private static JsException tooBig() {
-        return Errors.rangeError("Maximum BigInt size exceeded");
     }
 }

@@ -69,10 +69,12 @@ public final class Frame implements StackFrame {
         StackFrame below = agent.topFrame();
         agent.enter(this);
         caller = below;
+        if (below == null) agent.enteredOutermost();
     }
 
     void leave(Agent agent) {
         agent.leave(caller);
+        if (caller == null) agent.leftOutermost();
         caller = null;
     }
 

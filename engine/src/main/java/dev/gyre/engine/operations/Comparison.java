@@ -17,6 +17,9 @@ import java.math.BigInteger;
 
 /** Testing and comparison operations, clause 7.2. */
 public final class Comparison {
+    /** Bits of the largest finite Number. */
+    private static final int LONGEST_DOUBLE = 1024;
+
     private Comparison() {}
 
     // IsCallable ( argument ), https://tc39.es/ecma262/#sec-iscallable
@@ -190,6 +193,8 @@ public final class Comparison {
         if (Double.isInfinite(number)) {
             return number > 0 ? -1 : 1;
         }
+        // No finite number has so many bits, and BigDecimal would count the digits.
+        if (integer.bitLength() > LONGEST_DOUBLE) return integer.signum();
         return new BigDecimal(integer).compareTo(new BigDecimal(number));
     }
 

@@ -69,7 +69,7 @@ abstract class LiteralLexer extends CharacterReader {
             bigint = BigIntDigits.parse(digits, radix);
             return TokenKind.BIGINT;
         }
-        number = digits.length() <= 12 ? Long.parseLong(digits, radix) : new BigInteger(digits, radix).doubleValue();
+        number = digits.length() <= 12 ? Long.parseLong(digits, radix) : BigIntDigits.parse(digits, radix).doubleValue();
         return TokenKind.NUMBER;
     }
 
@@ -85,7 +85,7 @@ abstract class LiteralLexer extends CharacterReader {
         }
         if (octal) {
             noteOctal(start, "Octal literals are not allowed in strict mode.");
-            number = new BigInteger(source.text(from, position), 8).doubleValue();
+            number = BigIntDigits.parse(source.text(from, position), 8).doubleValue();
             return TokenKind.NUMBER;
         }
         noteOctal(start, "Decimals with leading zeros are not allowed in strict mode.");

@@ -37,6 +37,9 @@ public final class Agent {
     private PromiseHooks promiseHooks;
     private long moduleAsyncEvaluationCount;
     private StackFrame topFrame;
+    /** The agent that this thread ran before this one was entered. */
+    private Agent outer;
+    private boolean surrounding;
     private int depth;
     private int stackLimit = DEFAULT_STACK_LIMIT;
     private int countdown = POLL_INTERVAL;
@@ -81,6 +84,21 @@ public final class Agent {
     public void leave(StackFrame caller) {
         depth--;
         topFrame = caller;
+    }
+
+    /** To be called when a frame was entered below which this agent has none. */
+    public void enteredOutermost() {
+        if (surrounding) return;
+        outer = SurroundingAgent.enter(this);
+        surrounding = true;
+    }
+
+    /** To be called when such a frame was left. */
+    public void leftOutermost() {
+        if (depth > 0 || !surrounding) return;
+        surrounding = false;
+        SurroundingAgent.leave(outer);
+        outer = null;
     }
 
     public int depth() {

@@ -1,12 +1,17 @@
 package dev.gyre.engine.value;
 
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.realm.SurroundingAgent;
 import java.math.BigInteger;
 
 /** Text to BigInt. */
 public final class BigIntParsing {
     /** V8's BigInt::kMaxLengthBits. */
     public static final int MAXIMUM_BITS = 1 << 30;
+
+    /** Digits that are read in no time. */
+    private static final int LONG_TEXT = 1024;
 
     private BigIntParsing() {}
 
@@ -47,15 +52,27 @@ public final class BigIntParsing {
                 return null;
             }
         }
+        if (end - start > LONG_TEXT) {
+            SurroundingAgent.poll((end - start) / LONG_TEXT);
+            while (start < end - 1 && text.charAt(start) == '0') start++;
+            checkBits((long) ((end - start - 1) * BigIntDigits.bitsPerDigit(radix)));
+        }
         var value = BigIntDigits.parse(text.substring(start, end), radix);
         return negative ? value.negate() : value;
     }
 
     /** Refuses a BigInt that V8 would refuse. */
     public static BigInteger checkSize(BigInteger value) {
-        if (value.bitLength() > MAXIMUM_BITS) {
-            throw Errors.rangeError("Maximum BigInt size exceeded");
-        }
+        if (value.bitLength() >= MAXIMUM_BITS) checkBits(value.abs().bitLength());
         return value;
+    }
+
+    /** Refuses to compute what is known to have so many bits at least. */
+    static void checkBits(long least) {
+        if (least > MAXIMUM_BITS) throw tooBig();
+    }
+
+    public static JsException tooBig() {
+        return Errors.rangeError("Maximum BigInt size exceeded");
     }
 }

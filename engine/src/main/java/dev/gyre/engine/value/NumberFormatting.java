@@ -1,6 +1,5 @@
 package dev.gyre.engine.value;
 
-import dev.gyre.engine.error.Errors;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -257,9 +256,6 @@ public final class NumberFormatting {
 
     // BigInt::toString ( x, radix ), https://tc39.es/ecma262/#sec-numeric-types-bigint-tostring
     public static String toString(BigInteger x, int radix) {
-        if (x.bitLength() > BigIntParsing.MAXIMUM_BITS) {
-            throw Errors.rangeError("Maximum BigInt size exceeded");
-        }
         return BigIntDigits.toString(x, radix);
     }
 }

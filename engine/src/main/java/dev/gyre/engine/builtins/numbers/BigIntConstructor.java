@@ -8,6 +8,7 @@ import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.operations.TypeConversion.Hint;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.BigIntParsing;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -52,7 +53,7 @@ public final class BigIntConstructor {
         long width = width(bits);
         BigInteger integer = TypeConversion.toBigInt(bigint);
         if (integer.signum() >= 0 && integer.bitLength() <= width) return integer;
-        if (width > MAX_BITS) throw Errors.rangeError("Maximum BigInt size exceeded");
+        if (width > BigIntParsing.MAXIMUM_BITS) throw BigIntParsing.tooBig();
         return integer.and(BigInteger.ONE.shiftLeft((int) width).subtract(BigInteger.ONE));
     }
 
@@ -62,7 +63,4 @@ public final class BigIntConstructor {
         if (width < 0 || width > 9007199254740991.0) throw Errors.rangeError("Invalid value: not (convertible to) a safe integer");
         return (long) width;
     }
-
-    /** V8's limit of a BigInt's size, in bits. */
-    private static final long MAX_BITS = 1L << 30;
 }

@@ -9,7 +9,6 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.BigIntDigits;
 import dev.gyre.engine.value.Undefined;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** BigInt.prototype. */
@@ -32,7 +31,7 @@ public final class BigIntPrototype {
     @Builtin(length = 0)
     static Object toLocaleString(Realm realm, Object self, Object locales, Object options) {
         BigInteger integer = thisBigIntValue(self, "toLocaleString");
-        return LocaleNumberText.format(realm, new BigDecimal(integer.abs()), integer.signum() < 0, options);
+        return LocaleNumberText.format(realm, integer, options);
     }
 
     // BigInt.prototype.toString ( [ radix ] ), https://tc39.es/ecma262/#sec-bigint.prototype.tostring

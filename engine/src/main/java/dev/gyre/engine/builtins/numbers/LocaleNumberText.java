@@ -4,8 +4,11 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.BigIntDigits;
+import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.Undefined;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Currency;
@@ -14,6 +17,8 @@ import java.util.Locale;
 /** The en-US text of a number with the digit, style and grouping options of Intl.NumberFormat. */
 final class LocaleNumberText {
     private static final int GROUP = 3;
+    /** BigInts of more bits are not made BigDecimals, which work on their digits in quadratic time. */
+    private static final int LONG_BITS = 4096;
 
     private int minimumFraction;
     private int maximumFraction;
@@ -26,6 +31,23 @@ final class LocaleNumberText {
     private boolean percent;
 
     private LocaleNumberText() {}
+
+    /** The text of a BigInt. */
+    static String format(Realm realm, BigInteger integer, Object options) {
+        LocaleNumberText text = new LocaleNumberText();
+        text.read(options == Undefined.INSTANCE ? null : TypeConversion.toObject(realm, options));
+        BigInteger magnitude = integer.abs();
+        if (magnitude.bitLength() <= LONG_BITS) return text.format(new BigDecimal(magnitude), integer.signum() < 0);
+        String digits = BigIntDigits.toString(magnitude, 10) + (text.percent ? "00" : "");
+        if (text.maximumSignificant > 0) digits = round(digits, text.maximumSignificant);
+        return text.assemble(digits, text.maximumSignificant > 0 || text.minimumFraction == 0 ? "" : "." + "0".repeat(text.minimumFraction), integer.signum() < 0);
+    }
+
+    private static String round(String digits, int places) {
+        BigInteger head = new BigInteger(digits.substring(0, places));
+        if (digits.charAt(places) >= '5') head = head.add(BigInteger.ONE);
+        return head + "0".repeat(digits.length() - places);
+    }
 
     /** The text of a decimal; {@code negative} is apart because a zero may be negative. */
     static String format(Realm realm, BigDecimal magnitude, boolean negative, Object options) {
@@ -130,12 +152,19 @@ final class LocaleNumberText {
         int point = digits.indexOf('.');
         String integer = point < 0 ? digits : digits.substring(0, point);
         integer = "0".repeat(Math.max(minimumInteger - integer.length(), 0)) + integer;
-        return (negative ? "-" : "") + prefix + (grouping ? grouped(integer) : integer) + (point < 0 ? "" : digits.substring(point)) + suffix;
+        return assemble(integer, point < 0 ? "" : digits.substring(point), negative);
+    }
+
+    private String assemble(String integer, String fraction, boolean negative) {
+        return (negative ? "-" : "") + prefix + (grouping ? grouped(integer) : integer) + fraction + suffix;
     }
 
     private static String grouped(String integer) {
-        StringBuilder text = new StringBuilder(integer);
-        for (int at = integer.length() - GROUP; at > 0; at -= GROUP) text.insert(at, ',');
+        Rope.checkLength(integer.length() + (integer.length() - 1L) / GROUP);
+        StringBuilder text = new StringBuilder(integer.length() + integer.length() / GROUP);
+        int at = (integer.length() - 1) % GROUP + 1;
+        text.append(integer, 0, at);
+        for (; at < integer.length(); at += GROUP) text.append(',').append(integer, at, at + GROUP);
         return text.toString();
     }
 }
