@@ -15,8 +15,6 @@ public final class Globals {
             Buffer buffer
             Blob buffer
             File buffer
-            atob buffer
-            btoa buffer
             EventTarget internal/event_target
             Event internal/event_target
             CustomEvent internal/event_target
@@ -44,12 +42,24 @@ public final class Globals {
             TextDecoderStream internal/webstreams/encoding
             CompressionStream internal/webstreams/compression
             DecompressionStream internal/webstreams/compression
+            Headers internal/fetch/headers
+            Request internal/fetch/request
+            Response internal/fetch/response
+            FormData internal/fetch/form_data
+            Navigator internal/navigator
             MessageChannel internal/messaging/port
             MessagePort internal/messaging/port
             MessageEvent internal/messaging/event
             BroadcastChannel internal/messaging/broadcast_channel
-            Crypto internal/crypto/webcrypto
-            structuredClone internal/structured_clone""";
+            Crypto internal/crypto/webcrypto""";
+    /** The same of those that a for-in loop over globalThis meets. */
+    private static final String ENUMERABLE_LIBRARY_GLOBALS = """
+            structuredClone internal/structured_clone
+            atob buffer
+            btoa buffer
+            fetch internal/fetch/fetch
+            crypto internal/crypto/webcrypto
+            navigator internal/navigator""";
 
     private Globals() {}
 
@@ -74,11 +84,17 @@ public final class Globals {
         if (context.settings().options().exposeGc()) {
             global.defineBuiltin("gc", new NativeClosure(realm, "gc", 0, GarbageCollection::collect), Attributes.WRITABLE | Attributes.ENUMERABLE);
         }
-        global.defineBuiltin("crypto", new LibraryValue(context, "internal/crypto/webcrypto", "crypto"), Attributes.ALL);
         if (context.settings().framesOrNull() != null) AnimationFrames.install(context, context.settings().framesOrNull());
-        for (String line : LIBRARY_GLOBALS.split("\n")) {
+        libraryGlobals(context, LIBRARY_GLOBALS, Attributes.METHOD);
+        libraryGlobals(context, ENUMERABLE_LIBRARY_GLOBALS, Attributes.ALL);
+    }
+
+    private static void libraryGlobals(NodeContext context, String lines, int attributes) {
+        JsObject global = context.realm().globalObject();
+        for (String line : lines.split("\n")) {
             int space = line.indexOf(' ');
-            global.defineBuiltin(line.substring(0, space), new LibraryValue(context, line.substring(space + 1), line.substring(0, space)), Attributes.METHOD);
+            String name = line.substring(0, space);
+            global.defineBuiltin(name, new LibraryValue(context, line.substring(space + 1), name), attributes);
         }
     }
 

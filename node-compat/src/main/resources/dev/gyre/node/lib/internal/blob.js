@@ -4,6 +4,9 @@ const { nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const { Buffer } = require('buffer');
 
+// As much of a blob as its stream gives at once.
+const chunkSize = 65536;
+
 function partBytes(part, endings) {
   if (part instanceof Blob) return bytesOf(part);
   if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
@@ -49,15 +52,28 @@ class Blob {
     return this.#bytes.toString().replace(/^\uFEFF/, '');
   }
 
+  // stream ( ), https://w3c.github.io/FileAPI/#stream-method-algo
   stream() {
-    const { ReadableStream } = require('stream/web');
+    const { ReadableStream } = require('internal/webstreams/readable');
     const bytes = this.#bytes;
+    let position = 0;
     return new ReadableStream({
-      start(controller) {
-        if (bytes.length > 0) controller.enqueue(new Uint8Array(bytes));
-        controller.close();
+      type: 'bytes',
+      pull(controller) {
+        if (position < bytes.length) {
+          const end = Math.min(position + chunkSize, bytes.length);
+          controller.enqueue(new Uint8Array(bytes.subarray(position, end)));
+          position = end;
+        } else {
+          controller.close();
+          controller.byobRequest?.respond(0);
+        }
       },
     });
+  }
+
+  textStream() {
+    return this.stream().pipeThrough(new (require('internal/webstreams/encoding').TextDecoderStream)());
   }
 
   static bytesOf(blob) { return blob.#bytes; }
@@ -71,7 +87,7 @@ class Blob {
 
 const { bytesOf } = Blob;
 delete Blob.bytesOf;
-enumerableMembers(Blob.prototype, ['size', 'type', 'slice', 'stream', 'text', 'arrayBuffer', 'bytes']);
+enumerableMembers(Blob.prototype, ['size', 'type', 'slice', 'stream', 'text', 'arrayBuffer', 'bytes', 'textStream']);
 Object.defineProperty(Blob.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Blob' });
 
 class File extends Blob {
@@ -99,4 +115,22 @@ class File extends Blob {
 enumerableMembers(File.prototype, ['name', 'lastModified']);
 Object.defineProperty(File.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'File' });
 
-module.exports = { Blob, File, resolveObjectURL: () => undefined };
+// The Blobs that have a URL, https://w3c.github.io/FileAPI/#BlobURLStore
+const store = new Map();
+
+function createObjectURL(blob) {
+  if (!(blob instanceof Blob)) throw nodeError('ERR_INVALID_ARG_TYPE', 'obj', 'Blob', blob);
+  const url = `blob:nodedata:${require('internal/crypto/random').randomUUID()}`;
+  store.set(url, blob);
+  return url;
+}
+
+function resolveObjectURL(url) {
+  return store.get(`${url}`.replace(/#.*/s, ''));
+}
+
+function revokeObjectURL(url) {
+  store.delete(url.replace(/#.*/s, ''));
+}
+
+module.exports = { Blob, File, createObjectURL, resolveObjectURL, revokeObjectURL };

@@ -237,11 +237,15 @@ class URL {
     return URL.parse(url, base) !== null;
   }
 
-  static createObjectURL() {
-    throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'URL.createObjectURL()');
+  static createObjectURL(object) {
+    if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'obj');
+    return require('internal/blob').createObjectURL(object);
   }
 
-  static revokeObjectURL() {}
+  static revokeObjectURL(url) {
+    if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'url');
+    require('internal/blob').revokeObjectURL(`${url}`);
+  }
 
   get href() { return parser.serialize(this.#record); }
   set href(value) {
