@@ -8,3 +8,5 @@ const iterable = {
 throws(() => Object.fromEntries(iterable), 'TypeError: Iterator value 1 is not an entry object');
 same(closed, 1);
 throws(() => Object.fromEntries(5), 'TypeError: number 5 is not iterable (cannot read property Symbol(Symbol.iterator))');
+// V8 names none of them.
+for (const nothing of [undefined, null]) throws(() => Object.fromEntries(nothing), 'TypeError: undefined is not iterable');

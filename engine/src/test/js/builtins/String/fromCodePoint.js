@@ -9,3 +9,8 @@ throws(() => String.fromCodePoint(Symbol()), 'TypeError: Cannot convert a Symbol
 const log = [];
 throws(() => String.fromCodePoint(observed(log, 'first', 65), -1, observed(log, 'never', 1)), 'RangeError');
 sameElements(log, ['first.valueOf']);
+
+// The message has the number that the value became.
+for (const [bad, number] of [['abc', 'NaN'], [undefined, 'NaN'], [{}, 'NaN'], ['9007199254740993', '9007199254740992'], [{ valueOf: () => -1 }, '-1']]) {
+  throws(() => String.fromCodePoint(bad), 'RangeError: Invalid code point ' + number);
+}

@@ -21,3 +21,6 @@ same(eval('"use strict"'), 'use strict');
 same(eval('debugger; 5'), 5);
 same(eval(''), undefined);
 same(eval('var only = 1'), undefined);
+for (const sloppy of ['{ function g() {} }', 'try { function g() {} } catch {}', 'try { throw 1; } catch { function g() {} }', 'switch (1) { case 1: function g() {} }', 'if (true) function g() {}']) {
+  same(eval(sloppy), undefined);
+}

@@ -7,3 +7,6 @@ same(object instanceof Array, true);
 same({ __proto__: null }.__proto__, undefined);
 same((5).__proto__, Number.prototype);
 same(JSON.parse('{"__proto__": 1}').__proto__, 1);
+const { get, set } = Object.getOwnPropertyDescriptor(Object.prototype, '__proto__');
+throws(() => get.call(undefined), 'TypeError: Cannot convert undefined or null to object');
+throws(() => set.call(null, {}), 'TypeError: set Object.prototype.__proto__ called on null or undefined');

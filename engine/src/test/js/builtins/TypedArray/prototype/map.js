@@ -10,3 +10,8 @@ const log = [];
 same(new Uint8Array([4, 5]).forEach((value, index) => log.push(value, index)), undefined);
 sameElements(log, [4, 0, 5, 1]);
 throws(() => new Uint8Array(1).map(), 'TypeError: undefined is not a function');
+// V8 shows what is no function as values in texts are shown, here only.
+for (const [value, shown] of [['abc', 'abc'], [NaN, 'NaN'], [null, 'null'], [5n, '5'], [{}, '#<Object>'], [[1], '[object Array]'], [new Set, '#<Set>'], [Symbol('s'), 'Symbol(s)']]) {
+  throws(() => new Uint8Array(1).map(value), `TypeError: ${shown} is not a function`);
+}
+throws(() => new Uint8Array(1).filter('abc'), 'TypeError: string "abc" is not a function');

@@ -14,13 +14,17 @@ public record SyntaxLocation(Source source, int start, int end) {
         return source.position(start).column();
     }
 
-    /** Name and line of the text, the line itself and a caret below what is wrong, each with its line end. */
+    /** Name and line of the text, the line itself and carets below what is wrong, each with its line end. */
     public String display() {
-        String line = source.lineText(start);
-        StringBuilder text = new StringBuilder(source.name()).append(':').append(line()).append('\n').append(line).append('\n');
-        int column = Math.min(column() - 1, line.length());
-        for (int i = 0; i < column; i++) text.append(line.charAt(i) == '\t' ? '\t' : ' ');
-        int width = start == source.length() ? 0 : Math.max(1, Math.min(end - start, line.length() - column));
-        return text.append("^".repeat(width)).append('\n').toString();
+        return display(source.name(), line(), source.lineText(start), column(), end - start);
+    }
+
+    /** A place in a file as Node shows it; what reaches beyond its line has no carets and no line for them. */
+    public static String display(String file, int line, String text, int column, int width) {
+        StringBuilder shown = new StringBuilder(file).append(':').append(line).append('\n').append(text).append('\n');
+        int before = column - 1;
+        if (before + width > text.length()) return shown.toString();
+        for (int i = 0; i < before; i++) shown.append(text.charAt(i) == '\t' ? '\t' : ' ');
+        return shown.append("^".repeat(width)).append('\n').toString();
     }
 }

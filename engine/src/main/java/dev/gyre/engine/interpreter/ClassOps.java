@@ -92,7 +92,7 @@ final class ClassOps {
         frame.pc = pc;
         Object base = r[code[pc + 1]];
         if (!Comparison.isNullish(base)) throw PrivateAccess.cannotWrite(name);
-        throw name.methodOwner() == null ? PropertyOps.cannotSet(base, name.description()) : PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name));
+        throw name.methodOwner() == null ? PropertyErrors.cannotSetNullish(base, name.description()) : PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name));
     }
 
     // PrivateFieldAdd ( O, P, value ), https://tc39.es/ecma262/#sec-privatefieldadd

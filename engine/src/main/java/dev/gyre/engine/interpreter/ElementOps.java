@@ -2,7 +2,6 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.cache.PropertyLoads;
 import dev.gyre.engine.cache.PropertyStores;
-import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.DoubleElements;
 import dev.gyre.engine.object.Elements;
@@ -10,6 +9,7 @@ import dev.gyre.engine.object.IntElements;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.ObjectElements;
+import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.value.JsSymbol;
@@ -70,17 +70,8 @@ final class ElementOps {
         if (base instanceof CharSequence text && key instanceof Integer index && index >= 0 && index < text.length()) {
             return String.valueOf(text.charAt(index));
         }
-        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw cannotReadElement(base, key);
+        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw PropertyOps.cannotRead(base, key);
         return ObjectOperations.getV(frame.realm, base, PropertyKey.of(key));
-    }
-
-    /** The key is shown without running JS: an object's conversion must not be seen. */
-    static JsException cannotReadElement(Object base, Object key) {
-        return PropertyOps.cannotRead(base, displayKey(key));
-    }
-
-    private static Object displayKey(Object key) {
-        return key instanceof JsObject object ? "#<" + object.className() + ">" : PropertyKey.of(key);
     }
 
     static void setElement(Frame frame, int[] code, Object[] r, int pc) {
@@ -96,7 +87,7 @@ final class ElementOps {
                 setSlow(frame, object, PropertyKey.of(key), value);
             }
         } else {
-            if (base == Undefined.INSTANCE || base == Null.INSTANCE) PropertyOps.setOnPrimitive(frame, base, displayKey(key), value);
+            if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw PropertyErrors.cannotSetNullish(base, key);
             PropertyOps.setOnPrimitive(frame, base, PropertyKey.of(key), value);
         }
     }

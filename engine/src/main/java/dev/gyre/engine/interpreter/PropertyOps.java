@@ -68,11 +68,7 @@ final class PropertyOps {
 
     static JsException cannotRead(Object base, Object key) {
         if (key == JsSymbol.ITERATOR) return IteratorOperations.notIterable(base);
-        return Errors.typeError("Cannot read properties of " + base + " (reading '" + PropertyKey.toDisplay(key) + "')");
-    }
-
-    static JsException cannotSet(Object base, Object key) {
-        return Errors.typeError("Cannot set properties of " + base + " (setting '" + PropertyKey.toDisplay(key) + "')");
+        return PropertyErrors.cannotReadNullish(base, key);
     }
 
     static void setNamed(Frame frame, int[] code, Object[] r, int pc) {
@@ -103,7 +99,7 @@ final class PropertyOps {
     }
 
     static void setOnPrimitive(Frame frame, Object base, Object key, Object value) {
-        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw cannotSet(base, key);
+        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw PropertyErrors.cannotSetNullish(base, key);
         boolean done = !(base instanceof CharSequence text && (key.equals("length") || key instanceof Integer index && index < text.length()))
                 && TypeConversion.prototypeOf(frame.realm, base).set(key, value, base);
         if (!done && frame.code.strict) throw PropertyErrors.cannotCreateOnPrimitive(base, key);
@@ -140,7 +136,7 @@ final class PropertyOps {
 
     static void setSuper(Frame frame, int[] code, Object[] r, int pc) {
         Object key = r[code[pc + 3]];
-        if (!(r[code[pc + 1]] instanceof JsObject base)) throw cannotSet(Null.INSTANCE, PropertyKey.of(key));
+        if (!(r[code[pc + 1]] instanceof JsObject base)) throw PropertyErrors.cannotSetNullish(Null.INSTANCE, PropertyKey.of(key));
         key = PropertyKey.of(key);
         if (!base.set(key, r[code[pc + 4]], r[code[pc + 2]])) {
             if (r[code[pc + 2]] instanceof JsObject receiver) refused(frame, receiver, key);
@@ -154,7 +150,7 @@ final class PropertyOps {
 
     static void toMemberKey(Frame frame, int[] code, Object[] r, int pc) {
         Object base = r[code[pc + 2]], key = r[code[pc + 3]];
-        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw ElementOps.cannotReadElement(base, key);
+        if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw cannotRead(base, key);
         r[code[pc + 1]] = PropertyKey.of(key);
     }
 

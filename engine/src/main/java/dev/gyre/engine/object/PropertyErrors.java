@@ -11,9 +11,24 @@ import java.math.BigInteger;
 
 /** The TypeErrors of refused property operations, in V8's words. */
 public final class PropertyErrors {
-    private static final int LONGEST_SOURCE = 128, SHOWN_START = 111, SHOWN_END = 2;
+    private static final int LONGEST = 128, SOURCE_START = 111, SOURCE_END = 2, DESCRIPTION_PART = 56;
 
     private PropertyErrors() {}
+
+    /** A read from undefined or null; {@code key} need not have been converted, and is not. */
+    public static JsException cannotReadNullish(Object base, Object key) {
+        return Errors.typeError("Cannot read properties of " + base + clause("reading", key));
+    }
+
+    /** An assignment to a property of undefined or null. */
+    public static JsException cannotSetNullish(Object base, Object key) {
+        return Errors.typeError("Cannot set properties of " + base + clause("setting", key));
+    }
+
+    private static String clause(String verb, Object key) {
+        String shown = !(key instanceof JsObject object) ? display(key) : named(object);
+        return shown == null ? "" : " (" + verb + " '" + shown + "')";
+    }
 
     /** Why an assignment to a property of an object was refused. */
     public static JsException cannotSet(JsObject object, Object key) {
@@ -106,17 +121,15 @@ public final class PropertyErrors {
     }
 
     public static String keyDisplay(Object key) {
-        return key instanceof JsSymbol symbol ? symbol.descriptiveString() : key.toString();
+        return key instanceof JsSymbol symbol ? description(symbol) : key.toString();
     }
 
     /** A value as V8's messages show it, without running JS: "#&lt;Object&gt;", "[object Array]", "1", "Symbol(x)". */
     public static String display(Object value) {
         return switch (value) {
             case CharSequence text -> text.toString();
-            case JsSymbol symbol -> symbol.descriptiveString();
+            case JsSymbol symbol -> description(symbol);
             case BigInteger integer -> integer.toString();
-            case ProxyObject proxy -> proxy.target() == null ? "null" : display(proxy.target());
-            case JsFunction function -> shortened(function.sourceText());
             case JsObject object -> displayObject(object);
             case Integer number -> number.toString();
             case Double number -> dev.gyre.engine.value.NumberFormatting.toString(number);
@@ -124,22 +137,32 @@ public final class PropertyErrors {
         };
     }
 
-    /** V8 leaves out the middle of a function's text when it is long. */
-    private static String shortened(String source) {
-        return source.length() <= LONGEST_SOURCE ? source : source.substring(0, SHOWN_START) + "...<omitted>..." + source.substring(source.length() - SHOWN_END);
+    /** V8 leaves out the middle of what is long: a symbol's description, a function's text. */
+    private static String description(JsSymbol symbol) {
+        return symbol.description() instanceof String text ? "Symbol(" + shortened(text, DESCRIPTION_PART, DESCRIPTION_PART) + ")" : symbol.descriptiveString();
     }
 
-    /** V8 shows errors by name and message, objects that keep Object.prototype.toString by their constructor and others by their tag. */
+    private static String shortened(String text, int start, int end) {
+        return text.length() <= LONGEST ? text : text.substring(0, start) + "...<omitted>..." + text.substring(text.length() - end);
+    }
+
     private static String displayObject(JsObject object) {
-        if (object instanceof ErrorObject) return describeError(object);
-        if (dataProperty(object, "toString") instanceof NativeFunction function) {
-            if (function.is("%Error.prototype%", "toString")) return describeError(object);
-            if (function.is("%Object.prototype%", "toString") && dataProperty(object, "constructor") instanceof JsFunction constructor
-                    && !constructor.nameOrEmpty().isEmpty()) {
-                return "#<" + constructor.nameOrEmpty() + ">";
-            }
-        }
+        if (object instanceof ProxyObject proxy) return proxy.target() == null ? "null" : display(proxy.target());
+        String name = named(object);
+        if (name != null) return name;
         return "[object " + (dataProperty(object, JsSymbol.TO_STRING_TAG) instanceof CharSequence tag ? tag : object.className()) + "]";
+    }
+
+    /** Functions have their text, errors name and message, objects that keep Object.prototype.toString their constructor, proxies their target; null for others. */
+    private static String named(JsObject object) {
+        if (object instanceof ProxyObject) return displayObject(object);
+        if (object instanceof JsFunction function) return shortened(function.sourceText(), SOURCE_START, SOURCE_END);
+        if (object instanceof ErrorObject) return describeError(object);
+        if (!(dataProperty(object, "toString") instanceof NativeFunction function)) return null;
+        if (function.is("%Error.prototype%", "toString")) return describeError(object);
+        boolean isNamed = function.is("%Object.prototype%", "toString") && dataProperty(object, "constructor") instanceof JsFunction constructor
+                && !constructor.nameOrEmpty().isEmpty();
+        return isNamed ? "#<" + ((JsFunction) dataProperty(object, "constructor")).nameOrEmpty() + ">" : null;
     }
 
     /** "TypeError: message" from data properties that hold strings; runs no JS. */

@@ -2,6 +2,7 @@ package dev.gyre.engine.operations;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyErrors;
@@ -96,14 +97,7 @@ public final class IteratorOperations {
 
     /** V8's "number 1 is not iterable (cannot read property Symbol(Symbol.iterator))", for callers that have no source text. */
     public static JsException notIterable(Object value) {
-        String type = TypeConversion.typeof(value);
-        String text = switch (type) {
-            case "undefined", "function", "symbol", "bigint" -> type;
-            case "object" -> value instanceof JsObject ? type : "object null";
-            case "string" -> "string \"" + value + "\"";
-            default -> type + " " + PropertyErrors.display(value);
-        };
-        return Errors.typeError(text + " is not iterable (cannot read property Symbol(Symbol.iterator))");
+        return Errors.typeError(ValueText.typed(value) + " is not iterable (cannot read property Symbol(Symbol.iterator))");
     }
 
     // GetIteratorFlattenable ( obj, primitiveHandling ), https://tc39.es/ecma262/#sec-getiteratorflattenable

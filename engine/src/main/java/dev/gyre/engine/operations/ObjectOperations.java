@@ -51,7 +51,7 @@ public final class ObjectOperations {
         }
         if (Comparison.isNullish(value)) {
             if (key == JsSymbol.ITERATOR) throw IteratorOperations.notIterable(value);
-            throw Errors.typeError("Cannot read properties of " + value + " (reading '" + PropertyErrors.keyDisplay(key) + "')");
+            throw PropertyErrors.cannotReadNullish(value, key);
         }
         return TypeConversion.prototypeOf(realm, value).get(key, value);
     }

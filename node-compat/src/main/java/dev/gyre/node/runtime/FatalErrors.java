@@ -157,8 +157,7 @@ public final class FatalErrors {
     private String place(JsException exception, Object value) {
         if (value instanceof ErrorObject error && error.syntaxLocation() != null && !isRethrown(exception, error.syntaxLocation())) {
             SyntaxLocation location = error.syntaxLocation();
-            return place(location.source().name(), location.line(), location.source().lineText(location.start()), location.column(),
-                    location.start() == location.source().length() ? 0 : location.end() - location.start());
+            return place(location.source().name(), location.line(), location.source().lineText(location.start()), location.column(), location.end() - location.start());
         }
         FramePosition position = exception.thrownAt();
         if (position == null && hasCode(value)) return NOT_FOUND_PLACE;
@@ -185,10 +184,7 @@ public final class FatalErrors {
     }
 
     private static String place(String file, int line, String source, int column, int width) {
-        StringBuilder text = new StringBuilder().append(file == null || file.isEmpty() ? "<anonymous_script>" : file).append(':').append(line).append('\n').append(source).append('\n');
-        int start = Math.min(column - 1, source.length());
-        for (int i = 0; i < start; i++) text.append(source.charAt(i) == '\t' ? '\t' : ' ');
-        return text.append("^".repeat(width == 0 ? 0 : Math.max(1, Math.min(width, source.length() - start)))).append('\n').toString();
+        return SyntaxLocation.display(file == null || file.isEmpty() ? "<anonymous_script>" : file, line, source, column, width);
     }
 
     private String describe(Object value, boolean fromJava) {

@@ -75,7 +75,9 @@ public final class IteratorPrototype {
     @Builtin
     static Object flatMap(Realm realm, Object self, Object mapper) {
         JsObject iterator = receiver(self, "flatMap");
-        JsObject function = callback(iterator, mapper);
+        // V8 puts the method in the place of the callback.
+        if (!Comparison.isCallable(mapper)) throw closing(iterator, Errors.typeError("Iterator.prototype.flatMap is not a function"));
+        JsObject function = (JsObject) mapper;
         return new IteratorHelpers.FlatMapping(realm, IteratorOperations.getIteratorDirect(iterator), function);
     }
 

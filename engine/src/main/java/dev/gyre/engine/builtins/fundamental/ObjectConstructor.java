@@ -180,7 +180,7 @@ public final class ObjectConstructor {
     // Object.fromEntries ( iterable ), https://tc39.es/ecma262/#sec-object.fromentries
     @Builtin
     static Object fromEntries(Realm realm, Object self, Object iterable) {
-        Receiver.requireCoercible(iterable, "Object.fromEntries");
+        if (Comparison.isNullish(iterable)) throw Errors.typeError("undefined is not iterable");
         JsObject object = JsObject.create(realm);
         IteratorRecord iterator = IteratorOperations.getIterator(realm, iterable, IteratorOperations.Kind.SYNC);
         Object entry;

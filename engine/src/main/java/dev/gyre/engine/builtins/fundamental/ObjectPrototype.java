@@ -102,7 +102,7 @@ public final class ObjectPrototype {
     // set Object.prototype.__proto__, https://tc39.es/ecma262/#sec-set-object.prototype.__proto__
     @Builtin(names = "__proto__", setter = true)
     static Object setProto(Realm realm, Object self, Object prototype) {
-        Receiver.requireCoercible(self, "Object.prototype.__proto__");
+        Receiver.requireCoercible(self, "set Object.prototype.__proto__");
         if (!(prototype instanceof JsObject) && prototype != Null.INSTANCE) return Undefined.INSTANCE;
         if (!(self instanceof JsObject object)) return Undefined.INSTANCE;
         JsObject parentOrNull = prototype instanceof JsObject parent ? parent : null;

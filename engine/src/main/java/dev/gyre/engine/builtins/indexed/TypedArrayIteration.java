@@ -7,6 +7,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
@@ -104,7 +105,8 @@ public final class TypedArrayIteration {
     static Object map(Realm realm, Object self, Object callback, Object thisArgument) {
         TypedArrayObject array = receiver(self, "map");
         int length = array.length();
-        JsObject function = requireCallable(callback);
+        // V8's only one here that shows the value as in a text of its own.
+        JsObject function = Comparison.requireCallable(callback);
         TypedArrayObject result = TypedArrayCreation.speciesCreate(realm, array, "%TypedArray%.prototype.map", length);
         for (int k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);

@@ -8,7 +8,7 @@ import dev.gyre.engine.source.Source;
 /** The SyntaxErrors of JSON.parse, worded as V8 words them. */
 final class JsonSyntaxError {
     private static final int CONTEXT = 10;
-    private static final int SHORT_SOURCE = 40;
+    private static final int SHORT_SOURCE = 2 * CONTEXT;
 
     private JsonSyntaxError() {}
 
@@ -18,7 +18,7 @@ final class JsonSyntaxError {
 
     /** Embedders show the text like that of a program. */
     private static JsException error(String message, String source, int position) {
-        return Errors.syntaxError(message).at(new SyntaxLocation(new Source("", source), position, Math.min(position + 1, source.length())));
+        return Errors.syntaxError(message).at(new SyntaxLocation(new Source("", source), position, position + 1));
     }
 
     /** {@code what} in JSON at a position; at the end of the text most reasons are that it ends. */
@@ -57,7 +57,7 @@ final class JsonSyntaxError {
         } else {
             int start = Math.max(position - CONTEXT, 0);
             int end = Math.min(position + CONTEXT, source.length());
-            shown = (start > 0 ? "..." : "") + "\"" + source.substring(start, end) + "\"" + (end < source.length() ? "..." : "");
+            shown = (position >= CONTEXT ? "..." : "") + "\"" + source.substring(start, end) + "\"" + (end < source.length() ? "..." : "");
         }
         return error("Unexpected token '" + source.charAt(position) + "', " + shown + " is not valid JSON", source, position);
     }

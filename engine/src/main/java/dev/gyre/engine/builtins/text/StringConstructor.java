@@ -46,7 +46,7 @@ public final class StringConstructor {
             Object number = TypeConversion.toNumberValue(next);
             double value = ((Number) number).doubleValue();
             if (!Comparison.isIntegralNumber(number) || value < 0 || value > 0x10FFFF) {
-                throw Errors.rangeError("Invalid code point " + TypeConversion.toString(next));
+                throw Errors.rangeError("Invalid code point " + TypeConversion.toString(number));
             }
             text.appendCodePoint((int) value);
         }
