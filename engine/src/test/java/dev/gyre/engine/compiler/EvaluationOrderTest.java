@@ -24,7 +24,7 @@ class EvaluationOrderTest extends JsTest {
     @Test
     void memberAssignmentEvaluatesObjectKeyValueThenConvertsTheKey() {
         assertEval("[object, key, value, key k]", LOG + "v('object', {})[v('key', key('k'))] = v('value', 1); log");
-        assertThrown("TypeError: Cannot set properties of null (setting '#<Object>')", "null[{toString() { throw 1 }}] = 1");
+        assertThrown("TypeError: Cannot set properties of null", "null[{toString() { throw 1 }}] = 1");
     }
 
     @Test
