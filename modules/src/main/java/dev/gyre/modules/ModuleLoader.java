@@ -36,6 +36,7 @@ public final class ModuleLoader {
     private final ModuleEmbedder embedder;
     private final HookChain hooks;
     private final CompileCache compileCache;
+    private final ModuleGraph graph;
     private final CommonJsLoader commonJs;
     private final EsmLoader esm;
     /** Null as long as nobody asks. */
@@ -50,6 +51,7 @@ public final class ModuleLoader {
         formats = new FormatDetector(realm, packages, embedder);
         hooks = new HookChain(realm, embedder);
         compileCache = new CompileCache(realm);
+        graph = new ModuleGraph(this);
         commonJs = new CommonJsLoader(this);
         esm = new EsmLoader(this);
     }
@@ -83,6 +85,11 @@ public final class ModuleLoader {
         return compileCache;
     }
 
+    /** The records of both loaders. */
+    public ModuleGraph graph() {
+        return graph;
+    }
+
     public CommonJsLoader commonJs() {
         return commonJs;
     }
@@ -106,9 +113,9 @@ public final class ModuleLoader {
     }
 
     // HostLoadImportedModule ( referrer, moduleRequest, hostDefined, payload ), https://tc39.es/ecma262/#sec-HostLoadImportedModule
-    public void load(ImportReferrer referrer, ModuleRequest request, LoadedModuleReceiver receiver) {
+    public void load(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         try {
-            receiver.loaded(esm.imported(request, esm.baseOf(referrer)));
+            receiver.loaded(esm.imported(request, esm.baseOf(referrer), hostDefined));
         } catch (JsException error) {
             receiver.failed(error);
         }

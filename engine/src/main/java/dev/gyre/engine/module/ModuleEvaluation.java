@@ -72,10 +72,7 @@ final class ModuleEvaluation {
 
     private static void evaluateLeaf(ModuleRecord record) {
         PromiseObject promise = record.evaluate();
-        if (promise.state() == PromiseObject.State.REJECTED) {
-            promise.markHandled();
-            throw new JsException(promise.result());
-        }
+        if (promise.state() == PromiseObject.State.REJECTED) throw new JsException(promise.result());
     }
 
     private static void awaitDependency(CyclicModule module, CyclicModule required) {

@@ -6,77 +6,112 @@ import dev.gyre.engine.interpreter.HeapScope;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 // Synthetic Module Records, https://tc39.es/ecma262/#sec-synthetic-module-records
-/** A module without source text: its exports are set by Java code. */
-public final class SyntheticModule extends ModuleRecord {
-    /** [[EvaluationSteps]]: sets the exports; what it throws is the module's evaluation error. */
-    public interface EvaluationSteps {
-        void run(SyntheticModule module);
-    }
-
-    private final List<String> exportNames;
-    private final EvaluationSteps steps;
-    private final HeapScope environment;
+/** A module without source text of the specification's: its exports are set by Java code. */
+public abstract class SyntheticModule extends ModuleRecord {
+    /** The variables' places by name: there may be thousands. */
+    private Map<String, Integer> slots;
+    private HeapScope environment;
     private PromiseObject evaluation;
 
     // CreateSyntheticModule, https://tc39.es/ecma262/#sec-create-default-export-synthetic-module
-    public SyntheticModule(Realm realm, List<String> exportNames, EvaluationSteps steps, Object hostDefined) {
+    protected SyntheticModule(Realm realm, Object hostDefined) {
         super(realm, hostDefined);
-        this.exportNames = List.copyOf(exportNames);
-        this.steps = steps;
-        var layout = new ScopeLayout(this.exportNames.toArray(String[]::new), new byte[exportNames.size()], null, false);
-        environment = HeapScope.create(null, layout);
     }
 
     // CreateDefaultExportSyntheticModule ( defaultExport ), https://tc39.es/ecma262/#sec-create-default-export-synthetic-module
     public static SyntheticModule withDefaultExport(Realm realm, Object value, Object hostDefined) {
-        return new SyntheticModule(realm, List.of("default"), module -> module.setExport("default", value), hostDefined);
+        return new DefaultExport(realm, value, hostDefined);
     }
 
+    /** [[ExportNames]]: what the module exports, asked for once, when something first links to it. */
+    protected abstract List<String> exportNames();
+
+    /** [[EvaluationSteps]]: sets the exports; what it throws is the module's evaluation error. */
+    protected abstract void run();
+
     // SetSyntheticModuleExport ( module, exportName, exportValue ), https://tc39.es/ecma262/#sec-setsyntheticmoduleexport
-    public void setExport(String exportName, Object value) {
-        int slot = environment.layout.slotOf(exportName);
-        if (slot < 0) throw new IllegalArgumentException("no export " + exportName);
-        environment.slots[slot] = value;
+    public final void setExport(String exportName, Object value) {
+        HeapScope scope = environment();
+        Integer slot = slots.get(exportName);
+        if (slot == null) throw new IllegalArgumentException("no export " + exportName);
+        scope.slots[slot] = value;
     }
 
     @Override
-    HeapScope environment() {
+    final HeapScope environment() {
+        if (environment == null) {
+            slots = new LinkedHashMap<>();
+            for (String name : exportNames()) slots.put(name, slots.size());
+            var layout = new ScopeLayout(slots.keySet().toArray(new String[0]), new byte[slots.size()], null, false);
+            environment = HeapScope.create(null, layout);
+        }
         return environment;
     }
 
     @Override
-    public PromiseObject loadRequestedModules(Object hostDefined) {
+    public final PromiseObject loadRequestedModules(Object hostDefined) {
         return PromiseObject.resolved(realm(), Undefined.INSTANCE);
     }
 
     @Override
-    List<String> exportedNames(Set<ModuleRecord> exportStarSet) {
-        return exportNames;
+    final List<String> exportedNames(Set<ModuleRecord> exportStarSet) {
+        environment();
+        return List.copyOf(slots.keySet());
     }
 
     @Override
-    ModuleBinding resolveExport(String exportName, List<ModuleBinding> resolveSet) {
-        return exportNames.contains(exportName) ? new ModuleBinding(this, exportName) : null;
+    final ModuleBinding resolveExport(String exportName, List<ModuleBinding> resolveSet) {
+        environment();
+        return slots.containsKey(exportName) ? new ModuleBinding(this, exportName) : null;
     }
 
     @Override
-    public void link() {}
+    public final void link() {}
+
+    /** Whether the module has begun to run and has not ended. */
+    public final boolean isEvaluating() {
+        return evaluation != null && evaluation.state() == PromiseObject.State.PENDING;
+    }
 
     // Evaluate ( ), https://tc39.es/ecma262/#sec-smr-Evaluate
     @Override
-    public PromiseObject evaluate() {
+    public final PromiseObject evaluate() {
         if (evaluation != null) return evaluation;
         evaluation = PromiseObject.create(realm());
+        // Who evaluates a module looks at the outcome at once: a rejection is never one that nobody handles.
+        evaluation.markHandled();
         try {
-            steps.run(this);
+            run();
             evaluation.resolve(realm(), Undefined.INSTANCE);
         } catch (JsException exception) {
             evaluation.reject(realm(), exception.value(realm()));
         }
         return evaluation;
+    }
+
+    /** A module with one export, which is known. */
+    private static final class DefaultExport extends SyntheticModule {
+        private final Object value;
+
+        DefaultExport(Realm realm, Object value, Object hostDefined) {
+            super(realm, hostDefined);
+            this.value = value;
+        }
+
+        @Override
+        protected List<String> exportNames() {
+            return List.of("default");
+        }
+
+        @Override
+        protected void run() {
+            setExport("default", value);
+        }
     }
 }

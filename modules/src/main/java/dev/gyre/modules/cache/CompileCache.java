@@ -6,6 +6,7 @@ import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
+import dev.gyre.modules.cjs.ExportScanner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -81,6 +82,11 @@ public final class CompileCache {
         module = SourceTextModule.parse(realm, source, hostDefined);
         pending.add(new CacheEntry(kept, key, module));
         return module;
+    }
+
+    /** What a CommonJS text exports, as {@link ExportScanner#scan} finds it. */
+    public ExportScanner.Exports exports(Path file, String text) {
+        return ExportScanner.scan(text);
     }
 
     private static byte[] read(Path file) {

@@ -1,58 +1,47 @@
 package dev.gyre.modules.cjs;
 
 import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.SyntaxLocation;
-import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.SourceFiles;
-import dev.gyre.modules.TypeScriptFiles;
 import dev.gyre.modules.hooks.LoadResult;
 import dev.gyre.modules.resolve.ModuleFormat;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
- * Loads CommonJS modules: each file once, as a function of exports, require, module, __filename and __dirname. Its steps are functions of Module that a
- * program may replace, so each step calls the next as a member of Module.
+ * Loads CommonJS modules: each file once, as a record of the graph that runs when it is required or when an import's turn comes. The steps are functions of
+ * Module that a program may replace, so each step calls the next as a member of Module.
  */
 // https://nodejs.org/api/modules.html
 public final class CommonJsLoader {
-    private static final String[] PARAMETERS = {"exports", "require", "module", "__filename", "__dirname"};
-
-    /** Where Node's loader throws what it has caught. */
-    private final Source rethrown = new Source("node:internal/modules/cjs/loader", "  throw err;");
-
-    /** A text that was compiled to see whether it is CommonJS. */
-    private record Prepared(String text, JsFunction function) {}
-
     private final ModuleLoader loader;
     private final Realm realm;
     private final CircularExports circular;
     private final ModuleFunction functions;
-    private final Map<String, Prepared> prepared = new HashMap<>();
+    private final CommonJsTexts texts;
+    private final JsonModules json;
+    private final ExportNames exportNames;
 
     public CommonJsLoader(ModuleLoader loader) {
         this.loader = loader;
         realm = loader.realm();
         circular = new CircularExports(realm, loader.embedder());
         functions = new ModuleFunction(this, loader);
+        texts = new CommonJsTexts(loader);
+        json = new JsonModules(loader, this);
+        exportNames = new ExportNames(loader, this);
     }
 
     /** What require('module') gives. */
@@ -60,9 +49,13 @@ public final class CommonJsLoader {
         return functions.module();
     }
 
-    /** require.cache */
-    public JsObject cache() {
-        return (JsObject) module().get("_cache");
+    /** Texts and the functions that they compile to. */
+    public CommonJsTexts texts() {
+        return texts;
+    }
+
+    public JsonModules json() {
+        return json;
     }
 
     /** Runs a file as the program. */
@@ -70,60 +63,98 @@ public final class CommonJsLoader {
         callModule("_load", filename, Null.INSTANCE, true);
     }
 
-    /** The exports of a file that an import names. */
-    public Object loadForImport(String filename, boolean isMain) {
+    // ---- imports
+
+    /** The record of a file that an import names, which runs at its turn; a text that a hook gave is what runs then. */
+    public CommonJsRecord imported(ModuleOrigin origin, String filename, String text, boolean hooked) {
+        JsObject module = loader.graph().required(filename);
+        CommonJsRecord record;
+        if (module == null) {
+            record = waiting(filename, text, hooked);
+        } else {
+            record = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord known ? known : new CommonJsRecord(loader, module, filename);
+        }
+        exportNames.find(record, filename, text);
+        return record.linked(origin);
+    }
+
+    /** A new record, which require finds from now on. */
+    CommonJsRecord waiting(String filename, String text, boolean hooked) {
+        ModuleObject module = placed(create(filename, Undefined.INSTANCE), filename);
+        loader.graph().addRequired(filename, module);
+        CommonJsRecord record = (CommonJsRecord) module.record();
+        record.await(text, hooked);
+        return record;
+    }
+
+    /** Runs the module of an import whose turn has come; its exports. */
+    Object runImported(JsObject module, String filename, boolean isMain) {
+        if (loader.graph().required(filename) != module) throw loader.embedder().error("ERR_INTERNAL_ASSERTION");
         return callModule("_load", filename, Undefined.INSTANCE, isMain);
     }
 
-    /** The exports of a text that a hook gave for a file; it runs unless the file has been. */
-    public Object runHooked(String filename, String text) {
-        Object key = PropertyKey.fromString(filename);
-        if (cache().get(key) instanceof JsObject known) return known.get("exports");
-        ModuleObject module = create(filename, Undefined.INSTANCE);
-        module.put("filename", filename);
-        module.put("paths", functions.paths(ModuleObject.folderOf(filename)));
-        cache().put(key, module);
+    /** The same of a text that a hook gave. */
+    Object runText(CommonJsRecord record, JsObject module, String filename) {
+        record.begin();
         boolean complete = false;
         try {
-            compile(module, text, filename, true);
+            compile(module, record.text(), filename, true);
             complete = true;
         } finally {
-            if (!complete) cache().delete(key);
+            if (!complete) loader.graph().removeRequired(filename);
         }
         module.put("loaded", true);
         return module.get("exports");
     }
 
+    /** Whether a file's module has begun and not ended. */
+    public boolean isRunning(String filename) {
+        return loader.graph().required(filename) instanceof ModuleObject module && !module.isLoaded() && !module.isWaiting();
+    }
+
     /** Where a request of a file leads; null when nowhere. */
-    public String tryResolve(String request, String filename) {
+    String tryResolve(String request, String filename) {
         try {
-            JsObject parent = JsObject.create(realm);
+            JsObject parent = placed(JsObject.create(realm), filename);
             parent.createDataProperty("id", filename);
-            parent.createDataProperty("filename", filename);
-            parent.createDataProperty("paths", functions.paths(ModuleObject.folderOf(filename)));
             return resolveWithModule(request, parent, false);
         } catch (JsException missing) {
             return null;
         }
     }
 
-    private Object callModule(String name, Object... arguments) {
-        return ((JsObject) module().get(name)).call(module(), arguments);
-    }
+    // ---- module objects
 
     /** A module object for code that has no file of its own: -e, the REPL, createRequire. */
     public ModuleObject detached(String filename, String id) {
-        ModuleObject module = create(id, Undefined.INSTANCE);
+        return placed(create(id, Undefined.INSTANCE), filename);
+    }
+
+    ModuleObject create(String id, Object parent) {
+        ModuleObject module = new ModuleObject(realm, functions.prototype(), id, parent);
+        module.record(new CommonJsRecord(loader, module, id));
+        module.require(RequireFunction.create(loader, module));
+        ModuleObject.addChild(parent, module, false);
+        return module;
+    }
+
+    /** The module with its file name and the folders that it searches for packages. */
+    private <M extends JsObject> M placed(M module, String filename) {
         module.put("filename", filename);
         module.put("paths", functions.paths(ModuleObject.folderOf(filename)));
         return module;
     }
 
-    ModuleObject create(String id, Object parent) {
-        ModuleObject module = new ModuleObject(realm, functions.prototype(), id, parent);
-        module.require(RequireFunction.create(loader, module));
-        ModuleObject.addChild(parent, module, false);
-        return module;
+    /** A module that has nothing to run. */
+    void addLoaded(String filename, Object exports) {
+        ModuleObject module = placed(create(filename, Undefined.INSTANCE), filename);
+        module.put("exports", exports);
+        module.put("loaded", true);
+        loader.graph().addRequired(filename, module);
+    }
+
+    private Object callModule(String name, Object... arguments) {
+        return ObjectOperations.call(module().get(name), module(), arguments);
     }
 
     /** What Module._resolveFilename says. */
@@ -134,6 +165,8 @@ public final class CommonJsLoader {
     Path path(String name) {
         return loader.resolver().path(name);
     }
+
+    // ---- the steps of require
 
     // Module._load
     /** The exports of what a module requests, which is run now unless it has been. */
@@ -149,14 +182,15 @@ public final class CommonJsLoader {
             format = resolved.format();
             if (filename.startsWith("node:")) return builtin(filename.substring(5), filename);
         }
-        Object known = cache().get(PropertyKey.fromString(filename));
-        if (known instanceof JsObject module) {
-            ModuleObject.addChild(parent, module, true);
-            if (!TypeConversion.toBoolean(module.get("loaded"))) return circularExports(module);
-            return module.get("exports");
+        JsObject known = loader.graph().required(filename);
+        if (known != null) {
+            ModuleObject.addChild(parent, known, true);
+            if (TypeConversion.toBoolean(known.get("loaded"))) return known.get("exports");
+            if (!(known instanceof ModuleObject module) || !module.isWaiting()) return circularExports(known);
+            return run(module, filename, parent, isMain, format).get("exports");
         }
         if (loader.embedder().isBuiltin(filename)) return loader.embedder().exports(filename);
-        return run(filename, parent, isMain, format).get("exports");
+        return run(create(filename, parent), filename, parent, isMain, format).get("exports");
     }
 
     private Object builtin(String name, String request) {
@@ -164,24 +198,23 @@ public final class CommonJsLoader {
         throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNKNOWN_BUILTIN_MODULE", "No such built-in module: " + request);
     }
 
-    private ModuleObject run(String filename, Object parent, boolean isMain, String format) {
-        ModuleObject module = create(filename, parent);
+    private ModuleObject run(ModuleObject module, String filename, Object parent, boolean isMain, String format) {
         if (isMain) {
             loader.embedder().mainModule(module);
             module.main();
             module.require(RequireFunction.create(loader, module));
         }
         if (format != null) module.createDataProperty(HookedRequire.FORMAT, format);
-        Object key = PropertyKey.fromString(filename);
-        cache().put(key, module);
+        loader.graph().addRequired(filename, module);
+        module.begin();
         boolean complete = false;
         try {
-            ((JsObject) module.get("load")).call1(module, filename);
+            ObjectOperations.invoke(realm, module, "load", filename);
             complete = true;
         } finally {
             if (!complete) {
-                cache().delete(key);
-                ModuleObject.removeChild(realm, parent, module);
+                loader.graph().removeRequired(filename);
+                ModuleObject.removeChild(parent, module);
             } else {
                 circular.unwatch(module.get("exports"));
             }
@@ -191,7 +224,7 @@ public final class CommonJsLoader {
 
     /** What a module has exported so far; an ES module cannot show its exports so early. */
     private Object circularExports(JsObject module) {
-        if (module instanceof ModuleObject object && object.esModule() != null && !loader.esm().isEvaluated(object.esModule())) {
+        if (module instanceof ModuleObject object && !loader.esm().isEvaluated(object.record())) {
             String parent = ModuleObject.filename(object.parent());
             throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_CYCLE_MODULE",
                     "Cannot require() ES Module " + TypeConversion.toString(module.get("id")) + " in a cycle." + (parent == null ? "" : " (from " + parent + ")"));
@@ -202,16 +235,16 @@ public final class CommonJsLoader {
     }
 
     // Module.prototype.load
-    void loadFile(ModuleObject module, String filename) {
-        module.put("filename", filename);
-        module.put("paths", functions.paths(ModuleObject.folderOf(filename)));
+    void loadFile(JsObject module, String filename) {
+        placed(module, filename);
         JsObject extensions = (JsObject) module().get("_extensions");
-        ((JsObject) extensions.get(extensionOf(filename, extensions))).call2(extensions, module, filename);
+        ObjectOperations.invoke(realm, extensions, extensionOf(filename, extensions), module, filename);
         module.put("loaded", true);
+        if (module instanceof ModuleObject object && object.record() instanceof CommonJsRecord record) record.finish();
     }
 
     /** The longest registered extension of a name; .js where there is none. */
-    private static String extensionOf(String filename, JsObject extensions) {
+    static String extensionOf(String filename, JsObject extensions) {
         String name = filename.substring(filename.lastIndexOf('/') + 1);
         for (int dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
             if (dot > 0 && TypeConversion.toBoolean(extensions.get(PropertyKey.fromString(name.substring(dot))))) return name.substring(dot);
@@ -230,17 +263,17 @@ public final class CommonJsLoader {
     }
 
     // Module._extensions['.js']
-    void loadJavaScript(ModuleObject module, String filename) {
+    void loadJavaScript(JsObject module, String filename) {
         Path file = path(filename);
         ModuleFormat format = loader.formats().declared(file);
-        String text;
+        String text = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord record ? record.text() : null;
         if (loader.hooks().isEmpty()) {
-            text = SourceFiles.read(loader, file);
+            if (text == null) text = SourceFiles.read(loader, file);
         } else {
             LoadResult loaded = HookedRequire.load(loader, module, filename, format);
             text = loaded.text();
             if ("json".equals(loaded.format())) {
-                module.put("exports", parseJson(filename, text));
+                module.put("exports", json.parse(filename, text));
                 return;
             }
             if (loaded.format() != null) format = loaded.moduleFormat();
@@ -252,107 +285,44 @@ public final class CommonJsLoader {
         }
         Object compile = module.get("_compile");
         if (compile == functions.compileFunction()) compile(module, text, filename, format == ModuleFormat.COMMONJS);
-        else ((JsObject) compile).call(module, new Object[] {text, filename, format == ModuleFormat.COMMONJS ? "commonjs" : Undefined.INSTANCE});
+        else ObjectOperations.call(compile, module, text, filename, format == ModuleFormat.COMMONJS ? "commonjs" : Undefined.INSTANCE);
     }
 
-    private JsException notRequirable(ModuleObject module, String filename) {
-        String parent = ModuleObject.filename(module.parent());
+    private JsException notRequirable(JsObject module, String filename) {
+        String parent = ModuleObject.filename(ModuleObject.parentOf(module));
         return ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_ESM", "require() of ES Module " + filename
                 + (parent == null ? "" : " from " + parent) + " not supported.\nInstead change the require of " + filename + " to a dynamic import() which is available in all CommonJS modules.");
     }
 
-    private void loadEsModule(ModuleObject module, String filename, String text) {
-        if (module.isMain()) loader.esm().runAsMain(path(filename), text);
+    private void loadEsModule(JsObject module, String filename, String text) {
+        if (module instanceof ModuleObject object && object.isMain()) loader.esm().runAsMain(path(filename), text);
         else module.put("exports", loader.esm().require(module, filename, text));
     }
 
     // Module.prototype._compile
     /** Runs a text as the module's body; a text that is an ES module is loaded as one, unless something declares it CommonJS. */
-    Object compile(ModuleObject module, String text, String filename, boolean isDeclared) {
-        JsFunction function;
-        try {
-            function = function(text, filename, module.isMain());
-        } catch (JsException error) {
-            if (isDeclared || !loader.settings().detectModules() || !loader.isModule(error, text, filename)) throw explained(error, text, filename);
-            if (!loader.settings().requireModules()) throw notRequirable(module, filename);
-            loadEsModule(module, filename, text);
-            return Undefined.INSTANCE;
+    Object compile(JsObject module, String text, String filename, boolean isDeclared) {
+        ModuleObject own = module instanceof ModuleObject object ? object : null;
+        JsObject function = own != null && own.record() instanceof CommonJsRecord record ? record.takeFunction(text) : null;
+        if (function == null) {
+            try {
+                function = texts.function(text, filename);
+            } catch (JsException error) {
+                if (isDeclared || !loader.settings().detectModules() || !loader.isModule(error, text, filename)) throw texts.explained(error, text, filename);
+                if (!loader.settings().requireModules()) throw notRequirable(module, filename);
+                loadEsModule(module, filename, text);
+                return Undefined.INSTANCE;
+            }
         }
         Object exports = module.get("exports");
-        return function.call(exports, new Object[] {exports, module.require(), module, filename, ModuleObject.folderOf(filename)});
-    }
-
-    private JsFunction function(String text, String filename, boolean isMain) {
-        Prepared known = prepared.remove(filename);
-        if (known != null && known.text().equals(text)) return known.function();
-        Path file = path(filename);
-        Source source = new Source(TypeScriptFiles.scriptName(file, loader.formats().stripsTypes()), SourceFiles.withoutHashbang(text));
-        return loader.compileCache().function(file, source, new ModuleOrigin(file, isMain), PARAMETERS);
-    }
-
-    /** Compiles a text that will be run when its turn comes; throws the SyntaxError of a text that is no CommonJS. */
-    public void prepare(String text, String filename) {
-        JsFunction function = function(text, filename, false);
-        prepared.put(filename, new Prepared(text, function));
-    }
-
-    /** A SyntaxError with the place before its stack, and a warning where the text is an ES module in the wrong file. */
-    public JsException explained(JsException error, String text, String filename) {
-        if (loader.isModule(error, text, filename)) {
-            loader.embedder().warnNow("Failed to load the ES module: " + filename
-                    + ". Make sure to set \"type\": \"module\" in the nearest package.json file or use the .mjs extension.");
-        }
-        if (error.value(realm) instanceof ErrorObject object && object.syntaxLocation() != null) {
-            object.put("stack", object.syntaxLocation().display() + '\n' + TypeConversion.toString(object.get("stack")));
-        }
-        return error;
+        JsObject require = own != null ? own.require() : RequireFunction.create(loader, module);
+        return texts.run(function, exports, require, module, filename);
     }
 
     // Module._extensions['.json']
-    void loadJson(ModuleObject module, String filename) {
+    void loadJson(JsObject module, String filename) {
         String text = loader.hooks().isEmpty() ? SourceFiles.read(realm, path(filename)) : HookedRequire.load(loader, module, filename, ModuleFormat.JSON).text();
-        try {
-            module.put("exports", parseJson(filename, text));
-        } catch (JsException error) {
-            // Thrown anew, it shows the loader's place.
-            if (error.value(realm) instanceof ErrorObject object) object.syntaxLocation(new SyntaxLocation(rethrown, 2, 3));
-            throw error;
-        }
-    }
-
-    /** The value of a JSON text; an error says which file. */
-    public Object parseJson(String filename, String text) {
-        JsObject json = realm.intrinsic(Intrinsic.JSON);
-        try {
-            return ((JsObject) json.get("parse")).call1(json, text);
-        } catch (JsException error) {
-            if (error.value(realm) instanceof ErrorObject object) {
-                String message = TypeConversion.toString(object.get("message"));
-                String stack = TypeConversion.toString(object.get("stack"));
-                object.defineBuiltin("message", filename + ": " + message, Attributes.METHOD);
-                object.defineBuiltin("stack", stack.replace(message, filename + ": " + message), Attributes.METHOD);
-            }
-            throw error;
-        }
-    }
-
-    /** A JSON file that an import read, for those who require it later. */
-    public Object json(String filename, String text) {
-        Object known = cache().get(PropertyKey.fromString(filename));
-        if (known instanceof JsObject module && TypeConversion.toBoolean(module.get("loaded"))) return module.get("exports");
-        Object value = parseJson(filename, text);
-        ModuleObject module = create(filename, Undefined.INSTANCE);
-        module.put("filename", filename);
-        module.put("paths", functions.paths(ModuleObject.folderOf(filename)));
-        module.put("exports", value);
-        module.put("loaded", true);
-        cache().put(PropertyKey.fromString(filename), module);
-        return value;
-    }
-
-    /** Whether a file's module has begun and not ended. */
-    public boolean isRunning(String filename) {
-        return cache().get(PropertyKey.fromString(filename)) instanceof ModuleObject module && !module.isLoaded();
+        module.put("exports", json.required(filename, text));
     }
 
     /** -r: modules that run before the program. */
@@ -360,7 +330,7 @@ public final class CommonJsLoader {
         if (requests.isEmpty()) return;
         ModuleObject parent = create("internal/preload", Null.INSTANCE);
         parent.put("paths", functions.paths(loader.settings().cwd().toString()));
-        for (String request : requests) ((JsObject) parent.get("require")).call1(parent, request);
+        for (String request : requests) ObjectOperations.invoke(realm, parent, "require", request);
     }
 
     JsArray list(List<Path> paths) {

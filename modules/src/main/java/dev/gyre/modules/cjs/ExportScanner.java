@@ -8,6 +8,13 @@ import java.util.Set;
 /** Finds the export names of a CommonJS module in its text, by the forms that Node's own lexer knows. */
 // https://github.com/nodejs/cjs-module-lexer#grammar
 public final class ExportScanner {
+    /**
+     * What a text exports.
+     *
+     * @param reexports specifiers whose exports are exports of this module too
+     */
+    public record Exports(Set<String> names, Set<String> reexports) {}
+
     private final ScriptText text;
     private final Set<String> names = new LinkedHashSet<>();
     private Set<String> reexports = new LinkedHashSet<>();
@@ -19,19 +26,10 @@ public final class ExportScanner {
     }
 
     /** Scans a text. */
-    public static ExportScanner scan(String source) {
+    public static Exports scan(String source) {
         ExportScanner scanner = new ExportScanner(source);
         if (source.contains("exports") || source.contains("__export")) scanner.run();
-        return scanner;
-    }
-
-    public Set<String> names() {
-        return names;
-    }
-
-    /** Specifiers whose exports are exports of this module too. */
-    public Set<String> reexports() {
-        return reexports;
+        return new Exports(scanner.names, scanner.reexports);
     }
 
     private void run() {

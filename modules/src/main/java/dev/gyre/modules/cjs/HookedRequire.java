@@ -1,5 +1,6 @@
 package dev.gyre.modules.cjs;
 
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.SourceFiles;
@@ -40,7 +41,7 @@ final class HookedRequire {
         return filename.startsWith("/") ? ModuleUrl.of(loader.resolver().path(filename)) : filename;
     }
 
-    static LoadResult load(ModuleLoader loader, ModuleObject module, String filename, ModuleFormat declared) {
+    static LoadResult load(ModuleLoader loader, JsObject module, String filename, ModuleFormat declared) {
         String format = module.get(FORMAT) instanceof CharSequence text ? text.toString() : LoadResult.name(declared);
         var first = new LoadRequest(url(loader, filename), format, loader.resolver().requireConditions().names(), Map.of());
         return loader.hooks().load(first, asked -> {

@@ -6,7 +6,6 @@ import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.cache.CacheFunctions;
 import dev.gyre.modules.cjs.ModuleMethod.Kind;
@@ -122,10 +121,6 @@ final class ModuleFunction {
         }
         Path file = name.startsWith("file:") ? loader.resolver().toPath(name) : loader.resolver().path(name);
         String path = name.endsWith("/") ? file.resolve("noop.js").toString() : file.toString();
-        ModuleObject detached = commonJs.create(path, Undefined.INSTANCE);
-        detached.put("filename", path);
-        detached.put("paths", paths(ModuleObject.folderOf(path)));
-        return detached.require();
+        return commonJs.detached(path, path).require();
     }
-
 }

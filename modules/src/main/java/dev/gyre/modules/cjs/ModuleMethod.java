@@ -1,7 +1,9 @@
 package dev.gyre.modules.cjs;
 
+import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeCode;
+import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
@@ -38,7 +40,7 @@ final class ModuleMethod implements NativeCode {
             case NOTHING -> Undefined.INSTANCE;
             case REQUIRE -> require(self, RequireFunction.string(loader, "id", first));
             case LOAD -> commonJs.load(TypeConversion.toString(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)));
-            case COMPILE -> commonJs.compile((ModuleObject) self, TypeConversion.toString(first), TypeConversion.toString(arguments[1]),
+            case COMPILE -> commonJs.compile(module(self), TypeConversion.toString(first), TypeConversion.toString(argument(arguments, 1)),
                     argument(arguments, 2) instanceof CharSequence format && "commonjs".contentEquals(format));
             case IS_BUILTIN -> first instanceof CharSequence name && loader.resolver().require().isBuiltin(name.toString());
             case NODE_MODULE_PATHS -> functions.paths(TypeConversion.toString(first));
@@ -61,10 +63,10 @@ final class ModuleMethod implements NativeCode {
             case SET_PARENT -> {
                 if (self instanceof ModuleObject module) module.parent(first);
             }
-            case LOAD_FILE -> commonJs.loadFile((ModuleObject) self, TypeConversion.toString(first));
-            case JAVASCRIPT -> commonJs.loadJavaScript((ModuleObject) first, TypeConversion.toString(arguments[1]));
-            case JSON -> commonJs.loadJson((ModuleObject) first, TypeConversion.toString(arguments[1]));
-            case NATIVE -> throw loader.unsupported(TypeConversion.toString(arguments[1]));
+            case LOAD_FILE -> commonJs.loadFile(module(self), TypeConversion.toString(first));
+            case JAVASCRIPT -> commonJs.loadJavaScript(module(first), TypeConversion.toString(argument(arguments, 1)));
+            case JSON -> commonJs.loadJson(module(first), TypeConversion.toString(argument(arguments, 1)));
+            case NATIVE -> throw loader.unsupported(TypeConversion.toString(argument(arguments, 1)));
             case PRELOAD_MODULES -> commonJs.preload(functions.resolution().strings(first));
             case RUN_MAIN -> commonJs.runMain(TypeConversion.toString(first));
             default -> throw new IllegalStateException(kind.name());
@@ -75,9 +77,15 @@ final class ModuleMethod implements NativeCode {
         return index < arguments.length ? arguments[index] : Undefined.INSTANCE;
     }
 
+    /** What stands for a module: any object may. */
+    private static JsObject module(Object value) {
+        if (value instanceof JsObject object) return object;
+        throw Errors.typeError("Cannot read properties of " + TypeConversion.toString(value) + " (reading 'exports')");
+    }
+
     private Object require(Object self, String id) {
         if (id.isEmpty()) throw loader.embedder().error("ERR_INVALID_ARG_VALUE", "id", id, "must be a non-empty string");
-        return ((JsObject) functions.module().get("_load")).call(functions.module(), new Object[] {id, self, false});
+        return ObjectOperations.invoke(loader.realm(), functions.module(), "_load", id, self, false);
     }
 
     private Object findPath(String request, Object paths, boolean isMain) {

@@ -13,7 +13,7 @@ import java.util.List;
 public final class ModuleObject extends JsObject {
     private Object parent;
     private JsObject require;
-    private ModuleRecord esModule;
+    private ModuleRecord record;
     private boolean isMain;
 
     ModuleObject(Realm realm, JsObject prototype, String id, Object parent) {
@@ -46,24 +46,19 @@ public final class ModuleObject extends JsObject {
         parent = value;
     }
 
-    /** The module's file name, or null while it has none. */
-    String filename() {
-        return filename(this);
-    }
-
-    /** The same of anything that is used as a module. */
+    /** The file name of anything that is used as a module, or null while it has none. */
     static String filename(Object module) {
         return module instanceof JsObject object && object.get("filename") instanceof CharSequence name ? name.toString() : null;
     }
 
-    /** The file name of the module that required this one first, or null. */
-    public String parentFilename() {
-        return filename(parent);
+    /** The file name of the module that required a module first, or null. */
+    public static String parentFilename(Object module) {
+        return filename(parentOf(module));
     }
 
-    /** Files from the parent up to the one that began. */
-    public List<String> parentStack() {
-        return CommonJsLoader.requireStack(parent);
+    /** Files from a module's parent up to the one that began. */
+    public static List<String> parentStack(Object module) {
+        return CommonJsLoader.requireStack(parentOf(module));
     }
 
     /** Marks the program. */
@@ -76,13 +71,23 @@ public final class ModuleObject extends JsObject {
         return isMain;
     }
 
-    /** The record where the file turned out to be an ES module, or null. */
-    ModuleRecord esModule() {
-        return esModule;
+    /** The module's record: a CommonJsRecord, unless the file turned out to be an ES module. */
+    ModuleRecord record() {
+        return record;
     }
 
-    public void esModule(ModuleRecord record) {
-        esModule = record;
+    public void record(ModuleRecord found) {
+        record = found;
+    }
+
+    /** Whether an import has put the module into the graph and nothing has run it yet. */
+    boolean isWaiting() {
+        return record instanceof CommonJsRecord commonJs && commonJs.isWaiting();
+    }
+
+    /** The module runs now. */
+    void begin() {
+        if (record instanceof CommonJsRecord commonJs) commonJs.begin();
     }
 
     boolean isLoaded() {
@@ -113,7 +118,7 @@ public final class ModuleObject extends JsObject {
     }
 
     /** Takes back a child that could not be loaded. */
-    static void removeChild(Realm realm, Object parent, JsObject child) {
+    static void removeChild(Object parent, JsObject child) {
         if (!(parent instanceof JsObject module) || !(module.get("children") instanceof JsArray children)) return;
         int index = indexOf(children, child);
         if (index < 0) return;

@@ -110,7 +110,7 @@ final class ModuleResolution {
     }
 
     private Object callModule(String name, Object... arguments) {
-        return ((JsObject) commonJs.module().get(name)).call(commonJs.module(), arguments);
+        return ObjectOperations.invoke(realm(), commonJs.module(), name, arguments);
     }
 
     private JsException notFound(String request, List<String> requireStack) {

@@ -3,6 +3,7 @@ package dev.gyre.modules.cjs;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.object.NativeCode;
+import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
@@ -15,15 +16,15 @@ final class RequireFunction implements NativeCode {
 
     private final Kind kind;
     private final ModuleLoader loader;
-    private final ModuleObject module;
+    private final JsObject module;
 
-    private RequireFunction(Kind kind, ModuleLoader loader, ModuleObject module) {
+    private RequireFunction(Kind kind, ModuleLoader loader, JsObject module) {
         this.kind = kind;
         this.loader = loader;
         this.module = module;
     }
 
-    static JsObject create(ModuleLoader loader, ModuleObject module) {
+    static JsObject create(ModuleLoader loader, JsObject module) {
         Realm realm = loader.realm();
         JsObject functions = loader.commonJs().module();
         NativeClosure require = new NativeClosure(realm, "require", 1, new RequireFunction(Kind.REQUIRE, loader, module));
@@ -40,15 +41,15 @@ final class RequireFunction implements NativeCode {
     public Object call(Realm realm, JsObject callee, Object self, Object[] arguments, JsObject newTarget) {
         JsObject functions = loader.commonJs().module();
         return switch (kind) {
-            case REQUIRE -> ((JsObject) module.get("require")).call1(module, first(arguments));
+            case REQUIRE -> ObjectOperations.invoke(realm, module, "require", first(arguments));
             case RESOLVE -> resolve(functions, string(loader, "request", first(arguments)), arguments.length > 1 ? arguments[1] : Undefined.INSTANCE);
-            case PATHS -> ((JsObject) functions.get("_resolveLookupPaths")).call2(functions, string(loader, "request", first(arguments)), module);
+            case PATHS -> ObjectOperations.invoke(realm, functions, "_resolveLookupPaths", string(loader, "request", first(arguments)), module);
         };
     }
 
     private Object resolve(JsObject functions, String request, Object options) {
         if (!loader.hooks().isEmpty() && options == Undefined.INSTANCE) return HookedRequire.resolve(loader, request, module, false).filename();
-        return ((JsObject) functions.get("_resolveFilename")).call(functions, new Object[] {request, module, false, options});
+        return ObjectOperations.invoke(loader.realm(), functions, "_resolveFilename", request, module, false, options);
     }
 
     static Object first(Object[] arguments) {

@@ -9,8 +9,10 @@ import dev.gyre.engine.host.LoadedModule;
 import dev.gyre.engine.host.ModuleRequest;
 import dev.gyre.engine.module.CyclicModule;
 import dev.gyre.engine.module.ModuleRecord;
+import dev.gyre.engine.module.ModuleStatus;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.module.SyntheticModule;
+import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.realm.Realm;
@@ -18,6 +20,7 @@ import dev.gyre.engine.source.Source;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
+import dev.gyre.modules.cjs.CommonJsRecord;
 import dev.gyre.modules.cjs.ModuleObject;
 import dev.gyre.modules.esm.ModuleSources.ModuleSource;
 import dev.gyre.modules.hooks.ResolveRequest;
@@ -26,21 +29,22 @@ import dev.gyre.modules.resolve.ModuleFormat;
 import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
 
 /** Loads ES modules and makes records of everything else that an import can name. */
 // https://nodejs.org/api/esm.html
 public final class EsmLoader {
+    /** What a graph is loaded for. */
+    private enum Purpose { IMPORT, REQUIRE }
+
     private final ModuleLoader loader;
     private final Realm realm;
     private final ModuleSources sources;
     private final BuiltinRecords builtins;
-    private final Map<String, ModuleRecord> records = new HashMap<>();
     private ModuleRecord main;
     private PromiseObject mainEvaluation;
-    /** Whether require links, whose errors Node leaves as they are. */
-    private boolean requiring;
+    /** Whether require links, whose errors Node leaves as they are. Nothing of a program runs meanwhile. */
+    private boolean isLinkingForRequire;
 
     public EsmLoader(ModuleLoader loader) {
         this.loader = loader;
@@ -58,42 +62,51 @@ public final class EsmLoader {
 
     /** The URL that a specifier stands for. */
     ResolveResult resolve(String specifier, String baseUrl, Map<String, String> attributes) {
+        return resolve(specifier, baseUrl, attributes, Purpose.IMPORT);
+    }
+
+    private ResolveResult resolve(String specifier, String baseUrl, Map<String, String> attributes, Purpose purpose) {
         if (loader.hooks().isEmpty()) return new ResolveResult(loader.resolver().resolve(specifier, baseUrl), null);
-        var request = new ResolveRequest(specifier, baseUrl, conditions().names(), attributes);
+        var request = new ResolveRequest(specifier, baseUrl, conditions(purpose).names(), attributes);
         return loader.hooks().resolve(request, asked -> new ResolveResult(loader.resolver().resolve(asked.specifier(), asked.parentUrl()), null));
     }
 
-    private Resolver.Conditions conditions() {
-        return requiring ? loader.resolver().requireConditions() : loader.resolver().importConditions();
+    private Resolver.Conditions conditions(Purpose purpose) {
+        return purpose == Purpose.REQUIRE ? loader.resolver().requireConditions() : loader.resolver().importConditions();
     }
 
-    /** The record of an import. */
-    public ModuleRecord imported(ModuleRequest request, String baseUrl) {
-        ResolveResult resolved = resolve(request.specifier(), baseUrl, request.attributes());
-        if (requiring) checkCycle(resolved.url(), request.specifier(), baseUrl);
-        return record(resolved, request.attributes(), false);
+    /** The record of an import in a graph that is loaded for something. */
+    public ModuleRecord imported(ModuleRequest request, String baseUrl, Object purpose) {
+        ResolveResult resolved = resolve(request.specifier(), baseUrl, request.attributes(), purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
+        if (purpose == Purpose.REQUIRE) checkCycle(resolved.url(), request, baseUrl);
+        return record(resolved, request.attributes(), false, purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
     }
 
-    /** An ES module that is being required cannot wait for a CommonJS module that is under way. */
-    private void checkCycle(String url, String specifier, String baseUrl) {
-        if (!ModuleUrl.isFile(url)) return;
-        String filename = loader.resolver().toPath(url).toString();
-        if (!loader.commonJs().isRunning(filename) || records.get(url) instanceof SourceTextModule) return;
-        throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_CYCLE_MODULE", "Cannot import CommonJS Module " + specifier + " in a cycle. (from "
+    /** An ES module that is being required cannot wait for a module that is under way. */
+    private void checkCycle(String url, ModuleRequest request, String baseUrl) {
+        String kind;
+        if (isEvaluating(loader.graph().imported(url, request.attributes().get("type")))) kind = "Module ";
+        else if (ModuleUrl.isFile(url) && loader.commonJs().isRunning(loader.resolver().toPath(url).toString())) kind = "CommonJS Module ";
+        else return;
+        throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_CYCLE_MODULE", "Cannot import " + kind + request.specifier() + " in a cycle. (from "
                 + (ModuleUrl.isFile(baseUrl) ? loader.resolver().toPath(baseUrl) : baseUrl) + ")");
     }
 
+    private static boolean isEvaluating(ModuleRecord record) {
+        if (record instanceof CyclicModule module) return module.status() == ModuleStatus.EVALUATING;
+        return record instanceof SyntheticModule module && module.isEvaluating();
+    }
+
     /** The record of a URL; one for each type of import. */
-    private ModuleRecord record(ResolveResult resolved, Map<String, String> attributes, boolean isMain) {
+    private ModuleRecord record(ResolveResult resolved, Map<String, String> attributes, boolean isMain, Purpose purpose) {
         String url = resolved.url();
         String type = attributes.get("type");
-        String key = type == null ? url : url + '\n' + type;
-        ModuleRecord known = records.get(key);
+        ModuleRecord known = loader.graph().imported(url, type);
         if (known != null) return known;
         boolean hooked = !loader.hooks().isEmpty();
-        ModuleSource source = hooked ? sources.load(url, resolved.format(), attributes, conditions()) : sources.load(url, attributes);
+        ModuleSource source = hooked ? sources.load(url, resolved.format(), attributes, conditions(purpose)) : sources.load(url, attributes);
         ModuleRecord made = make(url, source, isMain, hooked);
-        records.put(key, made);
+        loader.graph().addImported(url, type, made);
         return made;
     }
 
@@ -104,7 +117,7 @@ public final class EsmLoader {
         return switch (source.format()) {
             case BUILTIN -> builtins.record(url.substring(5));
             case JSON -> json(origin, source.text());
-            case COMMONJS -> commonJs(origin, source.text(), hooked, true);
+            case COMMONJS -> commonJs(origin, source.text() == null ? "" : source.text(), hooked);
             case MODULE -> parse(origin, source.text());
             case NATIVE_ADDON -> throw loader.unsupported(url);
         };
@@ -115,31 +128,35 @@ public final class EsmLoader {
         return origin.file() == null ? SourceTextModule.parse(realm, source, origin) : loader.compileCache().module(origin.file(), source, origin);
     }
 
-    private ModuleRecord commonJs(ModuleOrigin origin, String text, boolean hooked, boolean isDeclared) {
-        String filename = origin.file() == null ? origin.url() : origin.file().toString();
-        String content = text == null ? "" : text;
-        try {
-            return CommonJsRecord.create(loader, filename, content, origin, hooked);
-        } catch (JsException error) {
-            throw isDeclared ? loader.commonJs().explained(error, content, filename) : error;
-        }
+    private CommonJsRecord commonJs(ModuleOrigin origin, String text, boolean hooked) {
+        return loader.commonJs().imported(origin, filename(origin), text, hooked);
     }
 
-    /** A .js file without a type: CommonJS when it parses so, otherwise a module. */
+    private static String filename(ModuleOrigin origin) {
+        return origin.file() == null ? origin.url() : origin.file().toString();
+    }
+
+    /** A .js file without a type: a module if it is none but as a module, otherwise CommonJS, whose errors are thrown at its turn. */
     private ModuleRecord detected(ModuleOrigin origin, String text, boolean hooked) {
+        String filename = filename(origin);
+        if (!loader.settings().detectModules() || loader.graph().required(filename) != null) return commonJs(origin, text, hooked);
+        JsFunction function = null;
         try {
-            return commonJs(origin, text, hooked, !loader.settings().detectModules());
+            function = loader.commonJs().texts().function(text, filename);
         } catch (JsException error) {
-            if (!loader.settings().detectModules() || !loader.isModule(error, text, origin.url())) throw error;
-            loader.formats().warnTypeless(origin.file());
-            return parse(origin, text);
+            if (loader.isModule(error, text, origin.url())) {
+                loader.formats().warnTypeless(origin.file());
+                return parse(origin, text);
+            }
         }
+        CommonJsRecord record = commonJs(origin, text, hooked);
+        record.compiled(function);
+        return record;
     }
 
     private ModuleRecord json(ModuleOrigin origin, String text) {
         boolean isFile = origin.file() != null && ModuleUrl.tail(origin.url()).isEmpty();
-        Object value = isFile ? loader.commonJs().json(origin.file().toString(), text)
-                : loader.commonJs().parseJson(origin.file() == null ? origin.url() : origin.file().toString(), text);
+        Object value = isFile ? loader.commonJs().json().imported(origin.file().toString(), text) : loader.commonJs().json().parse(filename(origin), text);
         return SyntheticModule.withDefaultExport(realm, value, origin);
     }
 
@@ -152,14 +169,14 @@ public final class EsmLoader {
     public PromiseObject runMain(Path file) {
         String url = ModuleUrl.of(file);
         Map<String, String> attributes = loader.formats().declared(file) == ModuleFormat.JSON ? Map.of("type", "json") : Map.of();
-        return evaluateMain(record(new ResolveResult(url, null), attributes, true));
+        return evaluateMain(record(new ResolveResult(url, null), attributes, true, Purpose.IMPORT));
     }
 
     /** The same for a file that turned out to be an ES module when it was to run as CommonJS. */
     public void runAsMain(Path file, String text) {
         if (loader.formats().declared(file) == null) loader.formats().warnTypeless(file);
         SourceTextModule module = parse(new ModuleOrigin(file, true), text);
-        records.put(ModuleUrl.of(file), module);
+        loader.graph().addImported(ModuleUrl.of(file), null, module);
         evaluateMain(module);
     }
 
@@ -169,7 +186,8 @@ public final class EsmLoader {
     }
 
     private PromiseObject evaluateMain(ModuleRecord module) {
-        link(module);
+        load(module, Purpose.IMPORT);
+        module.link();
         main = module;
         mainEvaluation = module.evaluate();
         return mainEvaluation;
@@ -195,10 +213,9 @@ public final class EsmLoader {
         if (module instanceof ModuleRecord record && record.hostDefined() instanceof ModuleOrigin origin) ImportErrors.explainScope(loader, error, origin);
     }
 
-    private void link(ModuleRecord module) {
-        PromiseObject loading = module.loadRequestedModules(null);
+    private void load(ModuleRecord module, Purpose purpose) {
+        PromiseObject loading = module.loadRequestedModules(purpose);
         if (loading.state() == PromiseObject.State.REJECTED) throw thrown(loading);
-        module.link();
     }
 
     /** The error of a promise that nobody will see. */
@@ -210,24 +227,24 @@ public final class EsmLoader {
 
     // require() of an ES module, https://nodejs.org/api/modules.html#loading-ecmascript-modules-using-require
     /** What require gives for an ES module: the namespace of a synchronous graph, or its "module.exports" export. */
-    public Object require(ModuleObject module, String filename, String text) {
+    public Object require(JsObject module, String filename, String text) {
         Path file = loader.resolver().path(filename);
         String url = ModuleUrl.of(file);
-        if (records.get(url) instanceof SourceTextModule known) return RequiredModule.exports(realm, evaluated(known, module, filename));
+        if (loader.graph().imported(url, null) instanceof SourceTextModule known) return RequiredModule.exports(realm, evaluated(known, module, filename));
         SourceTextModule record = parse(new ModuleOrigin(url, file, false), text);
-        records.put(url, record);
+        loader.graph().addImported(url, null, record);
         return RequiredModule.exports(realm, evaluated(record, module, filename));
     }
 
-    private SourceTextModule evaluated(SourceTextModule record, ModuleObject module, String filename) {
+    private SourceTextModule evaluated(SourceTextModule record, JsObject module, String filename) {
         RequiredModule.check(realm, record, module, filename);
-        module.esModule(record);
-        boolean outer = requiring;
-        requiring = true;
+        if (module instanceof ModuleObject object) object.record(record);
+        load(record, Purpose.REQUIRE);
+        isLinkingForRequire = true;
         try {
-            link(record);
+            record.link();
         } finally {
-            requiring = outer;
+            isLinkingForRequire = false;
         }
         RequiredModule.checkSynchronous(realm, record, module, filename);
         PromiseObject evaluation = record.evaluate();
@@ -245,8 +262,8 @@ public final class EsmLoader {
 
     /** An import that cannot be resolved. */
     public void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {
-        if (requiring) return;
-        if (requestedOrNull instanceof SyntheticModule module && CommonJsRecord.isCommonJs(module)) ImportErrors.explainCommonJs(error, specifier, name);
+        if (isLinkingForRequire) return;
+        if (requestedOrNull instanceof CommonJsRecord) ImportErrors.explainCommonJs(error, specifier, name);
         ImportErrors.decorate(error);
     }
 

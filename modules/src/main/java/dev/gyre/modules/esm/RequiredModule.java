@@ -7,6 +7,7 @@ import dev.gyre.engine.module.ModuleNamespace;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.ModuleStatus;
 import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
 import dev.gyre.modules.ModuleErrors;
@@ -23,22 +24,22 @@ final class RequiredModule {
     private RequiredModule() {}
 
     /** A module that is running cannot be required. */
-    static void check(Realm realm, CyclicModule record, ModuleObject module, String filename) {
+    static void check(Realm realm, CyclicModule record, JsObject module, String filename) {
         if (record.status() != ModuleStatus.LINKING && record.status() != ModuleStatus.EVALUATING) return;
-        String parent = module.parentFilename();
+        String parent = ModuleObject.parentFilename(module);
         throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_CYCLE_MODULE", "Cannot require() ES Module " + filename + " in a cycle."
                 + (parent == null ? "" : " (from " + parent + ")") + " A cycle involving require(esm) is not allowed to maintain invariants mandated by the ECMAScript "
                 + "specification. Try making at least part of the dependency in the graph lazily loaded.");
     }
 
     /** A graph that awaits cannot be required. */
-    static void checkSynchronous(Realm realm, CyclicModule record, ModuleObject module, String filename) {
+    static void checkSynchronous(Realm realm, CyclicModule record, JsObject module, String filename) {
         if (!awaits(record)) return;
         StringBuilder message = new StringBuilder("require() cannot be used on an ESM graph with top-level await. Use import() instead. "
                 + "To see where the top-level await comes from, use --experimental-print-required-tla.");
         message.append("\nRequired module: ").append(filename);
         String separator = "\nRequire stack:\n- ";
-        for (String file : module.parentStack()) {
+        for (String file : ModuleObject.parentStack(module)) {
             message.append(separator).append(file);
             separator = "\n- ";
         }

@@ -71,7 +71,7 @@ final class EngineHooks implements HostHooks {
 
     @Override
     public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
-        context.modules().load(referrer, request, receiver);
+        context.modules().load(referrer, request, hostDefined, receiver);
     }
 
     @Override

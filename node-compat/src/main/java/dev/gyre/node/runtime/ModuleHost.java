@@ -221,10 +221,10 @@ public final class ModuleHost {
         return isPending ? loader.esm().unsettledAwait() : null;
     }
 
-    void load(ImportReferrer referrer, ModuleRequest request, LoadedModuleReceiver receiver) {
+    void load(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         ImportReferrer origin = referrer instanceof Script script && script.hostDefined() instanceof ModuleOrigin place ? place : referrer;
-        if (receiver instanceof DynamicImport) new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, receiver)).run();
-        else loader.load(origin, request, receiver);
+        if (receiver instanceof DynamicImport) new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, hostDefined, receiver)).run();
+        else loader.load(origin, request, hostDefined, receiver);
     }
 
     /** Lets a few jobs go first, as the steps of Node's loader do. */

@@ -157,6 +157,8 @@ const table = {
   ERR_HTTP_TRAILER_INVALID: [Error, 'Trailers are invalid with this transfer encoding'],
   ERR_ILLEGAL_CONSTRUCTOR: [TypeError, 'Illegal constructor'],
   ERR_INCOMPATIBLE_OPTION_PAIR: [TypeError, 'Option "%s" cannot be used in combination with option "%s"'],
+  ERR_INTERNAL_ASSERTION: [Error, (message) => `${message === undefined ? '' : `${message}\n`}This is caused by either a bug in Node.js or ` +
+    'incorrect usage of Node.js internals.\nPlease open an issue with this stack trace at https://github.com/nodejs/node/issues\n'],
   ERR_INVALID_ADDRESS_FAMILY: [RangeError, 'Invalid address family: %s %s:%s'],
   ERR_INVALID_ARG_TYPE: [TypeError, invalidArgType],
   ERR_INVALID_ARG_VALUE: [TypeError, invalidArgValue],

@@ -1,0 +1,155 @@
+package dev.gyre.modules.cjs;
+
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.module.SyntheticModule;
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.ModuleOrigin;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A CommonJS module as a record of the graph, which require runs and imports link to; the module object is what programs see of it. It has no requests: what
+ * it requires it loads while it runs.
+ */
+// https://nodejs.org/api/esm.html#commonjs-namespaces
+public final class CommonJsRecord extends SyntheticModule {
+    private static final String DEFAULT = "default", MODULE_EXPORTS = "module.exports";
+
+    private final ModuleLoader loader;
+    private final JsObject module;
+    private final String filename;
+    /** The record with what is known of the module: this one, unless an import names the module by another URL. */
+    private final CommonJsRecord first;
+    /** Null until an import asks. */
+    private Set<String> names;
+    private boolean isLinked;
+    private boolean isMain;
+    private boolean waits;
+    private String text;
+    private JsFunction function;
+    private boolean isHooked;
+    private Object finished;
+
+    /** The record of a module object, or of what a program put into require.cache in its place. */
+    CommonJsRecord(ModuleLoader loader, JsObject module, String filename) {
+        super(loader.realm(), new ModuleOrigin(loader.resolver().path(filename), false));
+        this.loader = loader;
+        this.module = module;
+        this.filename = filename;
+        first = this;
+    }
+
+    private CommonJsRecord(CommonJsRecord first, ModuleOrigin origin) {
+        super(first.realm(), origin);
+        this.first = first;
+        loader = first.loader;
+        module = first.module;
+        filename = first.filename;
+    }
+
+    /** The record for imports of a URL: this one for the first, and for any other one that shares the module. */
+    CommonJsRecord linked(ModuleOrigin origin) {
+        CommonJsRecord record = isLinked ? new CommonJsRecord(this, origin) : this;
+        record.isLinked = true;
+        record.isMain = origin.isMain();
+        return record;
+    }
+
+    /** Notes the text, which an import has read before the module's turn: it is what will run. */
+    void await(String source, boolean hooked) {
+        waits = true;
+        text = source;
+        isHooked = hooked;
+    }
+
+    /** Whether an import has put the module into the graph and nothing has run it yet. */
+    boolean isWaiting() {
+        return waits;
+    }
+
+    /** The module runs now, or was tried. */
+    void begin() {
+        waits = false;
+    }
+
+    /** The text that an import has read, or null. */
+    String text() {
+        return text;
+    }
+
+    /** Keeps the function that the text was compiled to when its syntax was asked. */
+    public void compiled(JsFunction code) {
+        function = code;
+    }
+
+    /** The function of a text if it is compiled already, else null. From here on nothing of it is kept. */
+    JsFunction takeFunction(String source) {
+        JsFunction code = source.equals(text) ? function : null;
+        function = null;
+        text = null;
+        return code;
+    }
+
+    /** Notes what the module exported when it was through: that is what an import shows, even if somebody exchanges it meanwhile. */
+    void finish() {
+        finished = module.get("exports");
+    }
+
+    /** Whether an import has asked for the names of the exports. */
+    boolean hasNames() {
+        return names != null;
+    }
+
+    /** The names of the exports, and those that are found in modules which this one re-exports. */
+    Set<String> names() {
+        return names;
+    }
+
+    void names(Set<String> found) {
+        names = found;
+    }
+
+    @Override
+    protected List<String> exportNames() {
+        Set<String> all = new LinkedHashSet<>(first.names);
+        all.remove(DEFAULT);
+        all.remove(MODULE_EXPORTS);
+        List<String> list = new ArrayList<>(all);
+        list.add(DEFAULT);
+        list.add(MODULE_EXPORTS);
+        return list;
+    }
+
+    @Override
+    protected void run() {
+        Object exports;
+        if (!TypeConversion.toBoolean(module.get("loaded"))) {
+            exports = first.isHooked ? loader.commonJs().runText(first, module, filename) : loader.commonJs().runImported(module, filename, isMain);
+        } else {
+            exports = first.finished == null ? module.get("exports") : first.finished;
+        }
+        first.finished = null;
+        for (String name : exportNames()) setExport(name, value(exports, name));
+    }
+
+    private static Object value(Object exports, String name) {
+        if (name.equals(DEFAULT) || name.equals(MODULE_EXPORTS)) return exports;
+        return exports instanceof JsObject object && object.hasProperty(PropertyKey.fromString(name)) ? get(object, name) : Undefined.INSTANCE;
+    }
+
+    /** A getter that throws exports undefined, as in Node. */
+    public static Object get(JsObject exports, String name) {
+        try {
+            return exports.get(PropertyKey.fromString(name));
+        } catch (JsException thrown) {
+            return Undefined.INSTANCE;
+        }
+    }
+}

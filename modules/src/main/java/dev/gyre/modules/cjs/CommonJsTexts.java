@@ -1,0 +1,63 @@
+package dev.gyre.modules.cjs;
+
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.source.Source;
+import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.ModuleOrigin;
+import dev.gyre.modules.SourceFiles;
+import dev.gyre.modules.TypeScriptFiles;
+import java.nio.file.Path;
+
+/** Texts of CommonJS modules as functions of exports, require, module, __filename and __dirname. */
+// https://nodejs.org/api/modules.html#the-module-wrapper
+public final class CommonJsTexts {
+    private static final String[] PARAMETERS = {"exports", "require", "module", "__filename", "__dirname"};
+    /** So many modules may require one another without counting as calls: real chains are not recursion, and Java's stack has room for them. */
+    private static final int FREE_NESTING = 12_000;
+
+    private final ModuleLoader loader;
+    private int nesting;
+
+    CommonJsTexts(ModuleLoader loader) {
+        this.loader = loader;
+    }
+
+    /** The function of a file's text; throws the SyntaxError of a text that is no CommonJS. */
+    public JsFunction function(String text, String filename) {
+        Path file = loader.resolver().path(filename);
+        Source source = new Source(TypeScriptFiles.scriptName(file, loader.formats().stripsTypes()), SourceFiles.withoutHashbang(text));
+        return loader.compileCache().function(file, source, new ModuleOrigin(file, false), PARAMETERS);
+    }
+
+    /** Runs a module's function. */
+    Object run(JsObject function, Object exports, JsObject require, JsObject module, String filename) {
+        Agent agent = loader.realm().agent();
+        int depth = agent.depth();
+        boolean isFree = nesting < FREE_NESTING && depth > 0;
+        nesting++;
+        if (isFree) agent.depth(depth - 1);
+        try {
+            return function.call(exports, new Object[] {exports, require, module, filename, ModuleObject.folderOf(filename)});
+        } finally {
+            if (isFree) agent.depth(depth);
+            nesting--;
+        }
+    }
+
+    /** A SyntaxError with the place before its stack, and a warning where the text is an ES module in the wrong file. */
+    JsException explained(JsException error, String text, String filename) {
+        if (loader.isModule(error, text, filename)) {
+            loader.embedder().warnNow("Failed to load the ES module: " + filename
+                    + ". Make sure to set \"type\": \"module\" in the nearest package.json file or use the .mjs extension.");
+        }
+        if (error.value(loader.realm()) instanceof ErrorObject object && object.syntaxLocation() != null) {
+            object.put("stack", object.syntaxLocation().display() + '\n' + TypeConversion.toString(object.get("stack")));
+        }
+        return error;
+    }
+}

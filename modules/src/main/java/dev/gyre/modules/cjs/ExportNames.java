@@ -1,0 +1,52 @@
+package dev.gyre.modules.cjs;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.SourceFiles;
+import dev.gyre.modules.resolve.ModuleFormat;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** The names that imports may ask a CommonJS module for: those in its text, and those of the modules that it exports as a whole. */
+// https://nodejs.org/api/esm.html#commonjs-namespaces
+final class ExportNames {
+    private final ModuleLoader loader;
+    private final CommonJsLoader commonJs;
+
+    ExportNames(ModuleLoader loader, CommonJsLoader commonJs) {
+        this.loader = loader;
+        this.commonJs = commonJs;
+    }
+
+    /** Finds the names of a record, once. The modules that it exports become records too, and wait for their turn. */
+    void find(CommonJsRecord record, String filename, String text) {
+        if (record.hasNames()) return;
+        ExportScanner.Exports exports = loader.compileCache().exports(loader.resolver().path(filename), text);
+        Set<String> names = new LinkedHashSet<>(exports.names());
+        // Noted before others are asked, which may export this module in turn.
+        record.names(names);
+        for (String specifier : exports.reexports()) {
+            String target = commonJs.tryResolve(specifier, filename);
+            if (target == null || !target.startsWith("/")) continue;
+            ModuleFormat format = loader.formats().declared(loader.resolver().path(target));
+            if (format == ModuleFormat.COMMONJS || format == null && isScript(target)) names.addAll(namesOf(target));
+        }
+    }
+
+    private boolean isScript(String target) {
+        return commonJs.module().get("_extensions") instanceof JsObject extensions && CommonJsLoader.extensionOf(target, extensions).equals(".js");
+    }
+
+    private Set<String> namesOf(String filename) {
+        JsObject known = loader.graph().required(filename);
+        CommonJsRecord record = known == null ? null : known instanceof ModuleObject module && module.record() instanceof CommonJsRecord own ? own
+                : new CommonJsRecord(loader, known, filename);
+        if (record != null && record.hasNames()) return record.names();
+        Path file = loader.resolver().path(filename);
+        String text = SourceFiles.read(loader, file);
+        if (record == null) record = commonJs.waiting(filename, text, false);
+        find(record, filename, text);
+        return record.names();
+    }
+}

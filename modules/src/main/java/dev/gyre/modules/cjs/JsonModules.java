@@ -1,0 +1,63 @@
+package dev.gyre.modules.cjs;
+
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.SyntaxLocation;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+import dev.gyre.modules.ModuleLoader;
+
+/** The values of JSON files, which require and imports share. */
+// https://nodejs.org/api/esm.html#json-modules
+public final class JsonModules {
+    /** Where Node's loader throws what it has caught. */
+    private final Source rethrown = new Source("node:internal/modules/cjs/loader", "  throw err;");
+    private final ModuleLoader loader;
+    private final CommonJsLoader commonJs;
+    private final Realm realm;
+
+    JsonModules(ModuleLoader loader, CommonJsLoader commonJs) {
+        this.loader = loader;
+        this.commonJs = commonJs;
+        realm = loader.realm();
+    }
+
+    /** The value for require: an error is thrown anew and shows the loader's place. */
+    Object required(String filename, String text) {
+        try {
+            return parse(filename, text);
+        } catch (JsException error) {
+            if (error.value(realm) instanceof ErrorObject object) object.syntaxLocation(new SyntaxLocation(rethrown, 2, 3));
+            throw error;
+        }
+    }
+
+    /** The value of a text; an error says which file. */
+    public Object parse(String filename, String text) {
+        try {
+            return ObjectOperations.invoke(realm, realm.intrinsic(Intrinsic.JSON), "parse", text);
+        } catch (JsException error) {
+            if (error.value(realm) instanceof ErrorObject object) {
+                String message = TypeConversion.toString(object.get("message"));
+                String stack = TypeConversion.toString(object.get("stack"));
+                object.defineBuiltin("message", filename + ": " + message, Attributes.METHOD);
+                object.defineBuiltin("stack", stack.replace(message, filename + ": " + message), Attributes.METHOD);
+            }
+            throw error;
+        }
+    }
+
+    /** The value for an import, kept for those who require the file later. */
+    public Object imported(String filename, String text) {
+        JsObject known = loader.graph().required(filename);
+        if (known != null && TypeConversion.toBoolean(known.get("loaded"))) return known.get("exports");
+        Object value = parse(filename, text);
+        commonJs.addLoaded(filename, value);
+        return value;
+    }
+}
