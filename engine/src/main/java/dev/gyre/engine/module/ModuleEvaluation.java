@@ -1,17 +1,25 @@
 package dev.gyre.engine.module;
 
 import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.host.ModuleRequest;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Evaluation of a graph of modules: depth first, and in asynchronous order where modules await at their top level. */
 final class ModuleEvaluation {
+    /** Modules whose component is not complete. */
+    private final ArrayList<CyclicModule> stack = new ArrayList<>();
+    /** Modules whose requests are being followed, the innermost first. */
+    private final ArrayDeque<GraphVisit> visits = new ArrayDeque<>();
+    private int index;
+
     private ModuleEvaluation() {}
 
     // Evaluate ( ), https://tc39.es/ecma262/#sec-moduleevaluation
@@ -20,15 +28,15 @@ final class ModuleEvaluation {
         if (module.status == ModuleStatus.EVALUATING_ASYNC || module.status == ModuleStatus.EVALUATED) module = module.cycleRoot;
         if (module.topLevelPromise != null) return module.topLevelPromise;
         Realm realm = module.realm();
-        var stack = new ArrayList<CyclicModule>();
         PromiseObject promise = PromiseObject.create(realm);
         module.topLevelPromise = promise;
+        var evaluation = new ModuleEvaluation();
         try {
-            innerModuleEvaluation(module, stack, 0);
-            if (module.asyncEvaluationOrder == CyclicModule.UNSET) promise.resolve(realm, Undefined.INSTANCE);
+            evaluation.innerModuleEvaluation(module);
+            if (module.status == ModuleStatus.EVALUATED) promise.resolve(realm, Undefined.INSTANCE);
         } catch (JsException exception) {
             exception.value(realm);
-            for (CyclicModule unfinished : stack) {
+            for (CyclicModule unfinished : evaluation.stack) {
                 unfinished.status = ModuleStatus.EVALUATED;
                 unfinished.evaluationError = exception;
                 unfinished.cycleRoot = unfinished;
@@ -39,35 +47,38 @@ final class ModuleEvaluation {
     }
 
     // InnerModuleEvaluation ( module, stack, index ), https://tc39.es/ecma262/#sec-innermoduleevaluation
-    private static int innerModuleEvaluation(ModuleRecord record, List<CyclicModule> stack, int index) {
-        if (!(record instanceof CyclicModule module)) {
-            evaluateLeaf(record);
-            return index;
+    private void innerModuleEvaluation(CyclicModule start) {
+        enter(start);
+        while (!visits.isEmpty()) {
+            CyclicModule module = visits.peek().module;
+            ModuleRecord required = visits.peek().next();
+            if (required == null) {
+                visits.pop();
+                complete(module);
+                if (!visits.isEmpty()) awaitDependency(visits.peek().module, module);
+            } else if (!(required instanceof CyclicModule cyclic)) {
+                evaluateLeaf(required);
+            } else if (!enter(cyclic)) {
+                awaitDependency(module, cyclic);
+            }
         }
+    }
+
+    /** Begins to evaluate a module, unless that has been begun. */
+    private boolean enter(CyclicModule module) {
         if (module.status == ModuleStatus.EVALUATING_ASYNC || module.status == ModuleStatus.EVALUATED) {
             if (module.evaluationError != null) throw module.evaluationError;
-            return index;
+            return false;
         }
-        if (module.status == ModuleStatus.EVALUATING) return index;
+        if (module.status == ModuleStatus.EVALUATING) return false;
         module.status = ModuleStatus.EVALUATING;
         module.dfsIndex = index;
         module.dfsAncestorIndex = index;
         module.pendingAsyncDependencies = 0;
         index++;
         stack.add(module);
-        for (ModuleRequest request : module.requestedModules()) {
-            ModuleRecord required = module.importedModule(request);
-            index = innerModuleEvaluation(required, stack, index);
-            if (required instanceof CyclicModule cyclic) awaitDependency(module, cyclic);
-        }
-        if (module.pendingAsyncDependencies > 0 || module.hasTopLevelAwait()) {
-            module.asyncEvaluationOrder = module.realm().agent().nextModuleAsyncEvaluationOrder();
-            if (module.pendingAsyncDependencies == 0) executeAsync(module);
-        } else {
-            module.execute();
-        }
-        if (module.dfsAncestorIndex == module.dfsIndex) finishComponent(module, stack);
-        return index;
+        visits.push(new GraphVisit(module));
+        return true;
     }
 
     private static void evaluateLeaf(ModuleRecord record) {
@@ -75,7 +86,8 @@ final class ModuleEvaluation {
         if (promise.state() == PromiseObject.State.REJECTED) throw new JsException(promise.result());
     }
 
-    private static void awaitDependency(CyclicModule module, CyclicModule required) {
+    private static void awaitDependency(CyclicModule module, CyclicModule dependency) {
+        CyclicModule required = dependency;
         if (required.status == ModuleStatus.EVALUATING) {
             module.dfsAncestorIndex = Math.min(module.dfsAncestorIndex, required.dfsAncestorIndex);
         } else {
@@ -88,7 +100,15 @@ final class ModuleEvaluation {
         }
     }
 
-    private static void finishComponent(CyclicModule module, List<CyclicModule> stack) {
+    /** All that the module requests is evaluated, or waits. */
+    private void complete(CyclicModule module) {
+        if (module.pendingAsyncDependencies > 0 || module.hasTopLevelAwait()) {
+            module.asyncEvaluationOrder = module.realm().agent().nextModuleAsyncEvaluationOrder();
+            if (module.pendingAsyncDependencies == 0) executeAsync(module);
+        } else {
+            module.execute();
+        }
+        if (module.dfsAncestorIndex != module.dfsIndex) return;
         CyclicModule member;
         do {
             member = stack.removeLast();
@@ -103,24 +123,28 @@ final class ModuleEvaluation {
     }
 
     // GatherAvailableAncestors ( module, execList ), https://tc39.es/ecma262/#sec-gather-available-ancestors
-    private static void gatherAvailableAncestors(CyclicModule module, List<CyclicModule> ready) {
-        for (CyclicModule parent : module.asyncParentModules) {
-            if (ready.contains(parent) || parent.cycleRoot.evaluationError != null) continue;
-            if (--parent.pendingAsyncDependencies == 0) {
+    /** The ancestors that may run now that a module is through, in the order in which they began to wait. */
+    private static List<CyclicModule> availableAncestors(CyclicModule module) {
+        Set<CyclicModule> ready = new HashSet<>();
+        var through = new ArrayDeque<CyclicModule>();
+        through.push(module);
+        while (!through.isEmpty()) {
+            for (CyclicModule parent : through.pop().asyncParentModules) {
+                if (ready.contains(parent) || parent.cycleRoot.evaluationError != null || --parent.pendingAsyncDependencies > 0) continue;
                 ready.add(parent);
-                if (!parent.hasTopLevelAwait()) gatherAvailableAncestors(parent, ready);
+                if (!parent.hasTopLevelAwait()) through.push(parent);
             }
         }
+        var inOrder = new ArrayList<>(ready);
+        inOrder.sort(Comparator.comparingLong(ancestor -> ancestor.asyncEvaluationOrder));
+        return inOrder;
     }
 
     // AsyncModuleExecutionFulfilled ( module ), https://tc39.es/ecma262/#sec-async-module-execution-fulfilled
     private static void fulfilled(CyclicModule module) {
         if (module.status == ModuleStatus.EVALUATED) return;
         finish(module);
-        var ready = new ArrayList<CyclicModule>();
-        gatherAvailableAncestors(module, ready);
-        ready.sort(Comparator.comparingLong(ancestor -> ancestor.asyncEvaluationOrder));
-        for (CyclicModule ancestor : ready) {
+        for (CyclicModule ancestor : availableAncestors(module)) {
             if (ancestor.status == ModuleStatus.EVALUATED) continue;
             if (ancestor.hasTopLevelAwait()) {
                 executeAsync(ancestor);
@@ -143,13 +167,18 @@ final class ModuleEvaluation {
     }
 
     // AsyncModuleExecutionRejected ( module, error ), https://tc39.es/ecma262/#sec-async-module-execution-rejected
-    private static void rejected(CyclicModule module, JsException error) {
-        if (module.status == ModuleStatus.EVALUATED) return;
-        module.evaluationError = error;
-        module.status = ModuleStatus.EVALUATED;
-        module.asyncEvaluationOrder = CyclicModule.DONE;
-        if (module.topLevelPromise != null) module.topLevelPromise.reject(module.realm(), error.value(module.realm()));
-        for (CyclicModule parent : module.asyncParentModules) rejected(parent, error);
+    private static void rejected(CyclicModule failed, JsException error) {
+        var affected = new ArrayDeque<CyclicModule>();
+        affected.push(failed);
+        while (!affected.isEmpty()) {
+            CyclicModule module = affected.pop();
+            if (module.status == ModuleStatus.EVALUATED) continue;
+            module.evaluationError = error;
+            module.status = ModuleStatus.EVALUATED;
+            module.asyncEvaluationOrder = CyclicModule.DONE;
+            if (module.topLevelPromise != null) module.topLevelPromise.reject(module.realm(), error.value(module.realm()));
+            for (CyclicModule parent : module.asyncParentModules.reversed()) affected.push(parent);
+        }
     }
 
     /** The reaction to the end of an asynchronous module body. */

@@ -42,7 +42,7 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
 
     // ResolveExport ( exportName [ , resolveSet ] ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
     /** Null when there is no such export or only a circular one; {@link ModuleBinding#ambiguous} when there are several. */
-    abstract ModuleBinding resolveExport(String exportName, List<ModuleBinding> resolveSet);
+    abstract ModuleBinding resolveExport(String exportName, ResolveSet resolveSet);
 
     // Link ( ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
     public abstract void link();
@@ -61,7 +61,7 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
             var names = new ArrayList<String>();
             var bindings = new ArrayList<ModuleBinding>();
             for (String name : exportedNames()) {
-                ModuleBinding binding = resolveExport(name, new ArrayList<>());
+                ModuleBinding binding = resolveExport(name, new ResolveSet());
                 if (binding == null || binding.isAmbiguous() || binding.isCircular()) continue;
                 names.add(name);
                 bindings.add(binding);

@@ -27,9 +27,12 @@ import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
 import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -42,6 +45,12 @@ public final class SourceTextModule extends CyclicModule {
 
     private final Program program;
     private final List<ModuleRequest> requestedModules;
+    /** Entries by name, once they are looked for. */
+    private Map<String, ExportEntry> exportEntries;
+    private Map<String, ImportEntry> importEntries;
+    private final Map<String, ModuleBinding> resolvedExports = new HashMap<>();
+    /** The loaded module of each request as the syntax tree has it. */
+    private final Map<dev.gyre.engine.ast.ModuleRequest, ModuleRecord> requestedRecords = new IdentityHashMap<>();
     private CodeBlock code;
     private HeapScope environment;
     private ModuleBinding[] importedBindings;
@@ -112,7 +121,12 @@ public final class SourceTextModule extends CyclicModule {
     }
 
     private ModuleRecord requested(dev.gyre.engine.ast.ModuleRequest request) {
-        return importedModule(hostRequest(request));
+        ModuleRecord module = requestedRecords.get(request);
+        if (module == null) {
+            module = importedModule(hostRequest(request));
+            requestedRecords.put(request, module);
+        }
+        return module;
     }
 
     // GetExportedNames ( [ exportStarSet ] ), https://tc39.es/ecma262/#sec-getexportednames
@@ -134,15 +148,30 @@ public final class SourceTextModule extends CyclicModule {
 
     // ResolveExport ( exportName [ , resolveSet ] ), https://tc39.es/ecma262/#sec-resolveexport
     @Override
-    ModuleBinding resolveExport(String exportName, List<ModuleBinding> resolveSet) {
-        for (ModuleBinding seen : resolveSet) {
-            if (seen.module() == this && exportName.equals(seen.name())) return ModuleBinding.circular(null);
+    ModuleBinding resolveExport(String exportName, ResolveSet resolveSet) {
+        ModuleBinding known = resolvedExports.get(exportName);
+        if (known != null) return known;
+        boolean isWhole = resolveSet.isEmpty();
+        if (!resolveSet.add(this, exportName)) return ModuleBinding.circular(null);
+        ExportEntry named = exportEntry(exportName);
+        ModuleBinding found = named != null ? resolveEntry(named, resolveSet) : exportName.equals("default") ? null : resolveStar(exportName, resolveSet);
+        // What a search from here finds is what any search finds here: chains of exports are followed once. Of a part, it may be too little.
+        if (isWhole && found != null && !found.isCircular() && !found.isAmbiguous()) resolvedExports.put(exportName, found);
+        return found;
+    }
+
+    /** The entry that names an export. */
+    private ExportEntry exportEntry(String name) {
+        if (exportEntries == null) {
+            exportEntries = new HashMap<>();
+            for (ExportEntry entry : program.exportEntries()) {
+                if (entry.kind() != ExportEntry.Kind.STAR) exportEntries.put(entry.exportName(), entry);
+            }
         }
-        resolveSet.add(new ModuleBinding(this, exportName));
-        for (ExportEntry entry : program.exportEntries()) {
-            if (entry.kind() != ExportEntry.Kind.STAR && exportName.equals(entry.exportName())) return resolveEntry(entry, resolveSet);
-        }
-        if (exportName.equals("default")) return null;
+        return exportEntries.get(name);
+    }
+
+    private ModuleBinding resolveStar(String exportName, ResolveSet resolveSet) {
         ModuleBinding found = null;
         for (ExportEntry entry : program.exportEntries()) {
             if (entry.kind() != ExportEntry.Kind.STAR) continue;
@@ -155,7 +184,7 @@ public final class SourceTextModule extends CyclicModule {
         return found;
     }
 
-    private ModuleBinding resolveEntry(ExportEntry entry, List<ModuleBinding> resolveSet) {
+    private ModuleBinding resolveEntry(ExportEntry entry, ResolveSet resolveSet) {
         return switch (entry.kind()) {
             case LOCAL -> resolveLocal(entry, resolveSet);
             case INDIRECT -> placed(requested(entry.moduleRequest()).resolveExport(entry.importName(), resolveSet), entry.moduleRequest(), entry.importName(), entry.position());
@@ -164,14 +193,21 @@ public final class SourceTextModule extends CyclicModule {
     }
 
     /** An exported import is an indirect export, however it was written. */
-    private ModuleBinding resolveLocal(ExportEntry entry, List<ModuleBinding> resolveSet) {
-        for (ImportEntry imported : program.importEntries()) {
-            if (!imported.localName().equals(entry.localName())) continue;
-            ModuleRecord module = requested(imported.moduleRequest());
-            return imported.importName() == null ? new ModuleBinding(module, null)
-                    : placed(module.resolveExport(imported.importName(), resolveSet), imported.moduleRequest(), imported.importName(), imported.position());
+    private ModuleBinding resolveLocal(ExportEntry entry, ResolveSet resolveSet) {
+        ImportEntry imported = importEntry(entry.localName());
+        if (imported == null) return new ModuleBinding(this, entry.localName());
+        ModuleRecord module = requested(imported.moduleRequest());
+        return imported.importName() == null ? new ModuleBinding(module, null)
+                : placed(module.resolveExport(imported.importName(), resolveSet), imported.moduleRequest(), imported.importName(), imported.position());
+    }
+
+    /** The import of a local name, or null. */
+    private ImportEntry importEntry(String localName) {
+        if (importEntries == null) {
+            importEntries = new HashMap<>();
+            for (ImportEntry entry : program.importEntries()) importEntries.put(entry.localName(), entry);
         }
-        return new ModuleBinding(this, entry.localName());
+        return importEntries.get(localName);
     }
 
     // InitializeEnvironment ( ), https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment
@@ -180,7 +216,7 @@ public final class SourceTextModule extends CyclicModule {
         resolveImports();
         for (ExportEntry entry : program.exportEntries()) {
             if (entry.kind() == ExportEntry.Kind.INDIRECT) {
-                checkResolved(resolveExport(entry.exportName(), new ArrayList<>()), entry.moduleRequest(), entry.importName(), entry.position());
+                checkResolved(resolveExport(entry.exportName(), new ResolveSet()), entry.moduleRequest(), entry.importName(), entry.position());
             }
         }
         environment = HeapScope.create(null, (ScopeLayout) code().constants[0]);
@@ -200,7 +236,7 @@ public final class SourceTextModule extends CyclicModule {
     private ModuleBinding resolveImport(ImportEntry entry) {
         ModuleRecord module = requested(entry.moduleRequest());
         if (entry.importName() == null) return new ModuleBinding(module, null);
-        ModuleBinding binding = module.resolveExport(entry.importName(), new ArrayList<>());
+        ModuleBinding binding = module.resolveExport(entry.importName(), new ResolveSet());
         checkResolved(binding, entry.moduleRequest(), entry.importName(), entry.position());
         return binding;
     }

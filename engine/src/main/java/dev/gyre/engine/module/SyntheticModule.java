@@ -66,7 +66,7 @@ public abstract class SyntheticModule extends ModuleRecord {
     }
 
     @Override
-    final ModuleBinding resolveExport(String exportName, List<ModuleBinding> resolveSet) {
+    final ModuleBinding resolveExport(String exportName, ResolveSet resolveSet) {
         environment();
         return slots.containsKey(exportName) ? new ModuleBinding(this, exportName) : null;
     }
