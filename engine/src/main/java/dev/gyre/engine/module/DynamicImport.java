@@ -2,6 +2,7 @@ package dev.gyre.engine.module;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.host.LoadedModule;
 import dev.gyre.engine.host.LoadedModuleReceiver;
@@ -10,9 +11,12 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.promise.AwaitingFrames;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
 import java.util.Map;
 import java.util.TreeMap;
@@ -56,7 +60,7 @@ public final class DynamicImport implements LoadedModuleReceiver {
         if (with == Undefined.INSTANCE) return attributes;
         if (!(with instanceof JsObject entries)) throw Errors.typeError("The 'with' option must be an object");
         for (Object key : entries.ownPropertyKeys()) {
-            if (key instanceof dev.gyre.engine.value.JsSymbol) continue;
+            if (key instanceof JsSymbol) continue;
             var desc = entries.getOwnProperty(key);
             if (desc == null || !desc.enumerable()) continue;
             Object value = ObjectOperations.get(entries, key);
@@ -98,11 +102,17 @@ public final class DynamicImport implements LoadedModuleReceiver {
                 promise.reject(realm, argument);
                 return;
             }
+            Agent agent = realm.agent();
+            StackFrame outer = agent.topFrame();
+            // What the modules throw right away shows below their frames who waits for the import.
+            agent.topFrame(AwaitingFrames.of(promise));
             try {
                 module.link();
                 module.evaluate().react(new Evaluated(module));
             } catch (JsException exception) {
                 promise.reject(realm, exception.value(realm));
+            } finally {
+                agent.topFrame(outer);
             }
         }
     }

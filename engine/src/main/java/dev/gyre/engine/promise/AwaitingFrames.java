@@ -3,11 +3,11 @@ package dev.gyre.engine.promise;
 import dev.gyre.engine.error.StackFrame;
 
 /** Finds who waits for a promise, as V8's async stack traces do: directly, through promises that only follow it, or in Promise.all. */
-final class AwaitingFrames {
+public final class AwaitingFrames {
     private AwaitingFrames() {}
 
     /** The frame of what waits for a promise; null when nothing does, or more than one. */
-    static StackFrame of(PromiseObject promise) {
+    public static StackFrame of(PromiseObject promise) {
         PromiseObject followed = promise;
         while (followed != null) {
             PromiseReaction reaction = followed.onlyReaction();

@@ -58,6 +58,20 @@ class ModuleTest extends JsTest {
     }
 
     @Test
+    void aModuleThatAwaitedCanBeImportedAgain() {
+        module("slow", "await null; export const v = 's'");
+        module("main", "import 'slow'; const { v } = await import('slow'); print(v)");
+        assertPrints("main", "s");
+    }
+
+    @Test
+    void stacksShowWhoWaitsForAnImport() {
+        module("bad", "throw new Error('bad')");
+        module("main", "async function load() { await import('bad') }  try { await load() } catch (error) { print(error.stack) }");
+        assertPrints("main", "Error: bad\n    at bad:1:7\n    at async load (main:1:25)\n    at async main:1:54");
+    }
+
+    @Test
     void errorsAreKept() {
         module("bad", "throw new Error('once')");
         module("main", "import 'bad'");
