@@ -194,40 +194,66 @@ class StubExchange {
       shouldKeepAlive: res.shouldKeepAlive,
       hasBody: req.headers['content-length'] > 0 || req.headers['transfer-encoding'] !== undefined,
     });
-    req.on('data', (data) => this.onData?.(new Uint8Array(data).buffer));
-    req.pause();
-    req.on('end', () => this.onEnd?.(req.rawTrailers));
-    res.on('drain', () => this.onDrain?.());
-    res.on('close', () => { if (!res.writableFinished) this.onAborted?.(); });
     res.sendDate = false;
   }
+  messages(req, res) {
+    const { handlers } = this;
+    this.toldTo = res;
+    this.req.on('data', (data) => handlers.onData(req, new Uint8Array(data).buffer));
+    this.req.on('end', () => handlers.onEnd(req, this.req.rawTrailers));
+    this.res.on('drain', () => handlers.onDrain(res));
+    this.res.on('close', () => { if (!this.res.writableFinished) handlers.onAborted(req, res); });
+  }
+  letGo() { return false; }
   header(name) { return this.req.headers[name]; }
   resume() { this.req.resume(); }
   pause() { this.req.pause(); }
   dump() { this.req.resume(); }
-  writeHead(status, message, headers) {
+  writeHead(head) {
+    const [first, ...lines] = head.split('\r\n').slice(0, -2);
+    const [, status, message] = /^\S+ (\d+) (.*)$/.exec(first);
+    const headers = lines.flatMap((line) => /^([^:]+): (.*)$/.exec(line).slice(1));
     for (const name of ['connection', 'date', 'transfer-encoding', 'content-length']) this.res.removeHeader(name);
-    this.res.writeHead(status, message, headers);
+    this.res.writeHead(+status, message, headers);
   }
   write(data, encoding, callback) { return this.res.write(data, encoding, callback); }
-  end(data, encoding, trailers, keepAlive, callback) {
+  end(data, encoding, trailers, keepAlive) {
     if (trailers) {
       const pairs = [];
       for (let i = 0; i < trailers.length; i += 2) pairs.push([trailers[i], trailers[i + 1]]);
       this.res.addTrailers(pairs);
     }
-    this.res.end(data, encoding, callback);
+    this.res.end(data, encoding, () => this.handlers.onFinish(this.toldTo));
     if (!keepAlive) this.res.once('finish', () => this.req.socket.end());
   }
   flush() { this.res.flushHeaders(); }
   writeInformation(status) { if (status === 100) this.res.writeContinue(); }
-  respond(status, message, headers, data, encoding, keepAlive, callback) {
-    this.writeHead(status, message, headers);
-    this.end(data, encoding, undefined, keepAlive, callback);
-  }
 }
 
+class StubHeaders {
+  fields = new Map();
+  set() { return false; }
+  put(name, value) { this.fields.set(name.toLowerCase(), [name, value]); }
+  get(name) { return this.fields.get(name.toLowerCase())?.[1]; }
+  has(name) { return this.fields.has(name.toLowerCase()); }
+  remove(name) { this.fields.delete(name.toLowerCase()); }
+  names() { return [...this.fields.keys()]; }
+  rawNames() { return Array.from(this.fields.values(), ([name]) => name); }
+  flat() { return [...this.fields.values()].flat(); }
+}
+
+exports.http_headers = () => ({
+  create: () => new StubHeaders(),
+  text(firstLine, list) {
+    let text = `${firstLine}\r\n`;
+    for (let i = 0; i < list.length; i += 2) text += `${list[i]}: ${list[i + 1]}\r\n`;
+    return `${text}\r\n`;
+  },
+});
+
 exports.http_server = () => ({
+  composeAtOnce() {},
+  endAtOnce: () => false,
   HttpServer: class HttpServer {
     constructor(options, handlers) {
       const http = require('http');
@@ -235,7 +261,7 @@ exports.http_server = () => ({
       const waiting = new Map();
       const serve = (req, res) => {
         const previous = waiting.get(req.socket) ?? Promise.resolve();
-        const start = () => handlers.onRequest(new StubExchange(req, res, connections.get(req.socket)));
+        const start = () => handlers.onRequest(Object.assign(new StubExchange(req, res, connections.get(req.socket)), { handlers }));
         if (waiting.has(req.socket)) previous.then(start);
         else start();
         waiting.set(req.socket, new Promise((resolve) => res.on('finish', () => {
@@ -258,6 +284,7 @@ exports.http_server = () => ({
       });
     }
     configure() {}
+    prepare() {}
     listen(options) { this.server.listen(options); }
     address() { return this.server.address(); }
     close(callback) { this.server.close(callback); }

@@ -42,6 +42,7 @@ public final class Bindings {
             case "loop" -> table(context, LoopBindingTable.INSTANCE);
             case "performance" -> table(context, PerformanceBindingTable.INSTANCE);
             case "http_parser" -> HttpParserBinding.create(context);
+            case "http_headers" -> table(context, HttpHeadersBindingTable.INSTANCE);
             default -> throw new IllegalArgumentException("no binding " + name);
         };
     }

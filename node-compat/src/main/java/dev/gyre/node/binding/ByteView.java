@@ -3,6 +3,7 @@ package dev.gyre.node.binding;
 import dev.gyre.engine.builtins.indexed.TypedArrayObject;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.DataViewObject;
+import dev.gyre.engine.builtins.structured.ElementType;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Intrinsic;
@@ -22,6 +23,11 @@ record ByteView(byte[] bytes, int offset, int length) {
         }
         if (value instanceof ArrayBufferObject buffer) return new ByteView(buffer.data(), 0, buffer.byteLength());
         return null;
+    }
+
+    /** Whether a value is a Uint8Array. */
+    static boolean isBytes(Object value) {
+        return value instanceof TypedArrayObject array && array.type() == ElementType.UINT8;
     }
 
     static ByteView of(Object value) {

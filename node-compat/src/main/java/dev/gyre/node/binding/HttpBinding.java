@@ -1,5 +1,6 @@
 package dev.gyre.node.binding;
 
+import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.object.Attributes;
@@ -9,6 +10,7 @@ import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.node.http.HttpServerOptions;
 import dev.gyre.node.runtime.NodeContext;
@@ -28,6 +30,7 @@ final class HttpBinding {
         constructor.defineBuiltin("prototype", prototype, Attributes.NONE);
         prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
         binding.createDataProperty("HttpServer", constructor);
+        BuiltinInstaller.populate(realm, binding, HttpResponseFunctionsTable.INSTANCE);
         return binding;
     }
 
@@ -81,7 +84,21 @@ final class HttpBinding {
         // configure(options)
         @Builtin
         static Object configure(Realm realm, Object self, Object options) {
-            server(self).server().configure(options((JsObject) options));
+            JsObject given = (JsObject) options;
+            server(self).server().configure(options(given));
+            server(self).keepAlive(given.get("keepAliveTimeout"), given.get("maxRequestsPerSocket"));
+            return Undefined.INSTANCE;
+        }
+
+        // prepare({ req, res, emit, exchangeKey, headersKey, statusTexts, requireHost, keepAliveTimeout, maxRequestsPerSocket })
+        @Builtin
+        static Object prepare(Realm realm, Object self, Object examples) {
+            JsObject given = (JsObject) examples;
+            JsObject emit = (JsObject) given.get("emit");
+            server(self).prepare(new HttpRequestLayout(realm, (JsObject) given.get("req"), emit),
+                    new HttpResponseLayout(realm, (JsObject) given.get("res"), emit, (JsSymbol) given.get("exchangeKey"), (JsSymbol) given.get("headersKey")),
+                    (JsObject) given.get("statusTexts"), TypeConversion.toBoolean(given.get("requireHost")));
+            server(self).keepAlive(given.get("keepAliveTimeout"), given.get("maxRequestsPerSocket"));
             return Undefined.INSTANCE;
         }
 

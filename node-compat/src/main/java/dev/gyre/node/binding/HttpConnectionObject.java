@@ -15,6 +15,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     private final HttpServerObject owner;
     private final HttpConnection connection;
     private JsObject onTimeout;
+    private JsObject socket;
 
     HttpConnectionObject(HttpServerObject owner, HttpConnection connection) {
         super(owner.context().bindings().prototype(owner.context().realm(), HttpConnectionObject_MethodsTable.INSTANCE));
@@ -24,6 +25,11 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         connection.listen(this);
     }
 
+    /** What stands for the connection in programs; null before the library has made it. */
+    JsObject socket() {
+        return socket;
+    }
+
     @Override
     public void timeout() {
         if (onTimeout != null) owner.entry().call0(onTimeout, this);
@@ -31,7 +37,6 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
 
     @Override
     public void closed(boolean failed) {
-        owner.forget(connection);
         JsObject onClose = ByteView.functionOrNull(this, "onClose");
         if (onClose != null) owner.entry().call1(onClose, this, failed);
     }
@@ -44,6 +49,20 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
 
         private static HttpConnection connection(Object self) {
             return ((HttpConnectionObject) self).connection;
+        }
+
+        // socket
+        @Builtin(names = "socket", getter = true)
+        static Object getSocket(Realm realm, Object self) {
+            JsObject socket = ((HttpConnectionObject) self).socket;
+            return socket == null ? Undefined.INSTANCE : socket;
+        }
+
+        // socket
+        @Builtin(names = "socket", setter = true)
+        static Object setSocket(Realm realm, Object self, Object socket) {
+            ((HttpConnectionObject) self).socket = (JsObject) socket;
+            return Undefined.INSTANCE;
         }
 
         // remoteAddress()
@@ -92,7 +111,6 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         static Object detach(Realm realm, Object self) {
             HttpConnectionObject object = (HttpConnectionObject) self;
             HttpConnection.Detached detached = object.connection.detach();
-            object.owner.forget(object.connection);
             return JsArray.of(realm, new TcpHandle(object.owner.context(), detached.socket(), object.owner.isDual()), ByteView.arrayBuffer(realm, detached.bytes()));
         }
 

@@ -4,51 +4,215 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.net.Completion;
 import dev.gyre.node.http.ExchangeEvents;
 import dev.gyre.node.http.IncomingRequest;
 import dev.gyre.node.runtime.NodeContext;
 import java.nio.ByteBuffer;
 
-/** One request and its response as the library sees them. */
-final class HttpExchangeObject extends JsObject implements ExchangeEvents {
+/**
+ * One request and its response as the library sees them.
+ *
+ * <p>Where nobody listens and nobody has looked at the request's body, the steps that Node takes in ticks after a response (the request's end is told and it is
+ * dropped, 'finish', 'close' of both) are taken here, each in its tick; anywhere else the library takes them.
+ */
+final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runnable {
+    private static final int FINISH = 1, READABLE = 2, RESUME = 3, CLOSE = 4, END = 5;
+    private static final int STEP_BITS = 4;
+    private static final int STEP = (1 << STEP_BITS) - 1;
+
     private final HttpServerObject owner;
     private final IncomingRequest request;
+    private JsObject req;
+    private JsObject res;
+    /** The context of whoever ended the response. */
+    private Object endContext;
+    /** The steps that ticks are queued for, the next one lowest. */
+    private int steps;
+    private int stepCount;
+    // What has happened to the request while its readable state was not made yet.
+    private boolean ended;
+    private boolean told;
+    private boolean dumped;
+    private boolean over;
 
     HttpExchangeObject(HttpServerObject owner, IncomingRequest request) {
-        super(owner.context().bindings().prototype(owner.context().realm(), HttpExchangeObject_MethodsTable.INSTANCE));
+        super(owner.exchangePrototype());
         this.owner = owner;
         this.request = request;
         request.listen(this);
     }
 
-    private JsObject handler(String name) {
-        return ByteView.functionOrNull(this, name);
+    HttpServerObject owner() {
+        return owner;
     }
+
+    IncomingRequest request() {
+        return request;
+    }
+
+    JsObject req() {
+        return req;
+    }
+
+    JsObject res() {
+        return res;
+    }
+
+    void messages(JsObject newReq, JsObject newRes) {
+        req = newReq;
+        res = newRes;
+    }
+
+    // ---- what happens on the wire
 
     @Override
     public void data(ByteBuffer data) {
-        JsObject onData = handler("onData");
-        if (onData != null) owner.entry().call1(onData, this, ByteView.arrayBuffer(owner.context().realm(), data));
+        if (req != null) owner.entry().call2(owner.onData, Undefined.INSTANCE, req, ByteView.arrayBuffer(owner.context().realm(), data));
     }
 
     @Override
     public void end(String[] trailers) {
-        JsObject onEnd = handler("onEnd");
-        if (onEnd != null) owner.entry().call1(onEnd, this, HttpBinding.array(owner.context().realm(), trailers));
+        if (req == null) return;
+        HttpMessageObject quiet = quietRequest();
+        if (quiet == null || request.hasBody()) {
+            owner.entry().call2(owner.onEnd, Undefined.INSTANCE, req, HttpBinding.array(owner.context().realm(), trailers));
+            return;
+        }
+        quiet.setSlot(owner.requests().complete, true);
+        ended = true;
+        later(READABLE);
     }
 
     @Override
     public void aborted() {
-        JsObject onAborted = handler("onAborted");
-        if (onAborted != null) owner.entry().call0(onAborted, this);
+        if (req != null) owner.entry().call2(owner.onAborted, Undefined.INSTANCE, req, res);
     }
 
     @Override
     public void drain() {
-        JsObject onDrain = handler("onDrain");
-        if (onDrain != null) owner.entry().call0(onDrain, this);
+        if (res != null) owner.entry().call1(owner.onDrain, Undefined.INSTANCE, res);
+    }
+
+    // ---- what follows a response
+
+    /** Writes a part of the body; what the system takes at once is told in a tick, as in Node. */
+    private boolean write(ByteBuffer data, Completion completion) {
+        NodeContext context = owner.context();
+        if (completion == null || request.connection().isClosing()) return request.response().write(data, completion);
+        boolean room = request.response().write(data, null);
+        context.ticks().nextTick(() -> {
+            if (request.connection().isFlushed()) completion.completed(null);
+            else request.connection().whenFlushed(completion);
+        });
+        return room;
+    }
+
+    /** The response has been handed over whole. */
+    void responseEnded() {
+        endContext = owner.context().realm().agent().asyncContext();
+        later(FINISH);
+    }
+
+    private void later(int step) {
+        NodeContext context = owner.context();
+        if (context.isExiting() || context.isExitEmitted()) return;
+        steps |= step << stepCount * STEP_BITS;
+        stepCount++;
+        context.ticks().nextTick(this);
+    }
+
+    @Override
+    public void run() {
+        int step = steps & STEP;
+        steps >>>= STEP_BITS;
+        stepCount--;
+        switch (step) {
+            case FINISH -> finish();
+            case READABLE -> readable();
+            case RESUME -> resume();
+            case CLOSE -> close();
+            default -> endOfRequest();
+        }
+    }
+
+    /** A tick of the library's, in the context of whoever ended the response. */
+    private void call(JsObject function, JsObject message) {
+        Agent agent = owner.context().realm().agent();
+        Object outer = agent.asyncContext();
+        agent.asyncContext(endContext);
+        function.call1(Undefined.INSTANCE, message);
+        agent.asyncContext(outer);
+    }
+
+    private void finish() {
+        if (request.connection().isFlushed()) finishNow();
+        else request.connection().whenFlushed(error -> finishNow());
+    }
+
+    private void finishNow() {
+        HttpResponseLayout slots = owner.responses();
+        if (!(res instanceof HttpMessageObject message) || !message.isQuiet() || message.slot(slots.endCallback) != Undefined.INSTANCE) {
+            call(owner.onFinish, res);
+            return;
+        }
+        if (message.isTrue(slots.flushed) || message.isTrue(slots.closed)) return;
+        message.setSlot(slots.flushed, true);
+        if (message.slot(slots.socket) instanceof JsObject socket) {
+            if (socket.get("_httpMessage") == res) socket.put("_httpMessage", Null.INSTANCE);
+            message.setSlot(slots.socket, Null.INSTANCE);
+        }
+        if (!letGo()) call(owner.onDump, req);
+        later(CLOSE);
+    }
+
+    /** Drops what is left of the request, if nobody can tell; false when the library must do it. */
+    boolean letGo() {
+        HttpMessageObject quiet = quietRequest();
+        if (quiet == null || !ended || dumped || quiet.isTrue(owner.requests().consuming)) return false;
+        quiet.setSlot(owner.requests().dumped, true);
+        dumped = true;
+        later(RESUME);
+        return true;
+    }
+
+    /** The request, if nobody listens to it and its readable state has not been made; else null. */
+    private HttpMessageObject quietRequest() {
+        return req instanceof HttpMessageObject message && message.isQuiet() && message.isUnmade(owner.requests().state) ? message : null;
+    }
+
+    private void readable() {
+        if (quietRequest() == null) owner.entry().call1(owner.onReadable, Undefined.INSTANCE, req);
+        else told = true;
+    }
+
+    private void resume() {
+        if (quietRequest() == null) call(owner.onResume, req);
+        else later(END);
+    }
+
+    private void close() {
+        HttpResponseLayout slots = owner.responses();
+        if (!(res instanceof HttpMessageObject message) || !message.isQuiet()) {
+            call(owner.onClose, res);
+        } else if (!message.isTrue(slots.closed)) {
+            message.setSlot(slots.destroyed, true);
+            message.setSlot(slots.closed, true);
+        }
+    }
+
+    private void endOfRequest() {
+        if (quietRequest() == null) call(owner.onEmitEnd, req);
+        else over = true;
+    }
+
+    /** The readable state of a request that nobody has looked at before, as Node has it by now. */
+    Object readableState() {
+        return owner.makeState.call(Undefined.INSTANCE, new Object[] {req, ended, told, dumped, over});
     }
 
     @Override
@@ -148,33 +312,37 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents {
             return Undefined.INSTANCE;
         }
 
-        // writeHead(statusCode, statusMessage, flatHeaders)
+        // messages(req, res): who stands for the two sides
         @Builtin
-        static Object writeHead(Realm realm, Object self, Object status, Object message, Object headers) {
-            request(self).response().writeHead(TypeConversion.toInt32(status), TypeConversion.toString(message), HttpBinding.flat(headers));
+        static Object messages(Realm realm, Object self, Object req, Object res) {
+            ((HttpExchangeObject) self).messages((JsObject) req, (JsObject) res);
+            return Undefined.INSTANCE;
+        }
+
+        // letGo(): whether the request needed nobody to be dropped
+        @Builtin
+        static boolean letGo(Realm realm, Object self) {
+            return ((HttpExchangeObject) self).letGo();
+        }
+
+        // writeHead(head, chunked, hasBody)
+        @Builtin
+        static Object writeHead(Realm realm, Object self, Object head, Object chunked, Object hasBody) {
+            request(self).response().writeHead(TypeConversion.toString(head), TypeConversion.toBoolean(chunked), TypeConversion.toBoolean(hasBody));
             return Undefined.INSTANCE;
         }
 
         // write(data, encoding, callback)
         @Builtin
         static boolean write(Realm realm, Object self, Object data, Object encoding, Object callback) {
-            return request(self).response().write(HttpBinding.body(data, encoding), TcpHandle.completion(NodeContext.of(realm), callback, "write"));
+            return ((HttpExchangeObject) self).write(HttpBinding.body(data, encoding), TcpHandle.completion(NodeContext.of(realm), callback, "write"));
         }
 
-        // end(data, encoding, flatTrailers, keepAlive, callback)
+        // end(data, encoding, flatTrailers, keepAlive)
         @Builtin
-        static Object end(Realm realm, Object self, Object data, Object encoding, Object trailers, Object keepAlive, Object callback) {
-            request(self).response().end(HttpBinding.body(data, encoding), HttpBinding.flat(trailers), TypeConversion.toBoolean(keepAlive),
-                    TcpHandle.completion(NodeContext.of(realm), callback, "write"));
-            return Undefined.INSTANCE;
-        }
-
-        // respond(statusCode, statusMessage, flatHeaders, data, encoding, keepAlive, callback)
-        @Builtin
-        static Object respond(Realm realm, Object self, Object status, Object message, Object headers, Object data, Object encoding, Object keepAlive,
-                Object callback) {
-            request(self).response().respond(TypeConversion.toInt32(status), TypeConversion.toString(message), HttpBinding.flat(headers),
-                    HttpBinding.body(data, encoding), TypeConversion.toBoolean(keepAlive), TcpHandle.completion(NodeContext.of(realm), callback, "write"));
+        static Object end(Realm realm, Object self, Object data, Object encoding, Object trailers, Object keepAlive) {
+            request(self).response().end(HttpBinding.body(data, encoding), HttpBinding.flat(trailers), TypeConversion.toBoolean(keepAlive), null);
+            ((HttpExchangeObject) self).responseEnded();
             return Undefined.INSTANCE;
         }
 

@@ -4,34 +4,67 @@ import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.net.UvException;
 import dev.gyre.node.http.HttpClientError;
 import dev.gyre.node.http.HttpConnection;
+import dev.gyre.node.http.HttpDate;
 import dev.gyre.node.http.HttpServerBinding;
 import dev.gyre.node.http.HttpServerEvents;
 import dev.gyre.node.http.HttpServerOptions;
 import dev.gyre.node.http.IncomingRequest;
 import dev.gyre.node.runtime.NodeContext;
-import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** An HttpServer of the binding: tells the library's handlers what happens on the wire. */
 final class HttpServerObject extends JsObject implements HttpServerEvents {
     private final NodeContext context;
     private final JsObject handlers;
     private final HttpServerBinding server;
-    private final Map<HttpConnection, HttpConnectionObject> connections = new IdentityHashMap<>();
-    private final JsObject onRequest;
+    private final JsObject exchangePrototype;
     private final AsyncEntry entry;
+    private final HttpDate date;
+    private HttpRequestLayout requests;
+    private HttpResponseLayout responses;
+    private HttpHeadText heads;
+    private boolean requiresHost;
     private boolean dual;
+
+    // The library's handlers, each a function of the messages.
+    final JsObject onRequest;
+    final JsObject onPlainRequest;
+    final JsObject onData;
+    final JsObject onEnd;
+    final JsObject onAborted;
+    final JsObject onDrain;
+    final JsObject onFinish;
+    final JsObject onClose;
+    final JsObject onDump;
+    final JsObject onReadable;
+    final JsObject onResume;
+    final JsObject onEmitEnd;
+    final JsObject makeState;
 
     HttpServerObject(NodeContext context, JsObject prototype, HttpServerOptions options, JsObject handlers) {
         super(prototype);
         this.context = context;
         this.handlers = handlers;
         entry = new AsyncEntry(context.realm());
+        exchangePrototype = context.bindings().prototype(context.realm(), HttpExchangeObject_MethodsTable.INSTANCE);
+        date = new HttpDate(context.loop().clock());
         onRequest = ByteView.functionOrNull(handlers, "onRequest");
+        onPlainRequest = ByteView.functionOrNull(handlers, "onPlainRequest");
+        onData = ByteView.functionOrNull(handlers, "onData");
+        onEnd = ByteView.functionOrNull(handlers, "onEnd");
+        onAborted = ByteView.functionOrNull(handlers, "onAborted");
+        onDrain = ByteView.functionOrNull(handlers, "onDrain");
+        onFinish = ByteView.functionOrNull(handlers, "onFinish");
+        onClose = ByteView.functionOrNull(handlers, "onClose");
+        onDump = ByteView.functionOrNull(handlers, "onDump");
+        onReadable = ByteView.functionOrNull(handlers, "onReadable");
+        onResume = ByteView.functionOrNull(handlers, "onResume");
+        onEmitEnd = ByteView.functionOrNull(handlers, "onEmitEnd");
+        makeState = ByteView.functionOrNull(handlers, "makeState");
         server = new HttpServerBinding(context.loop(), options, this);
     }
 
@@ -61,17 +94,40 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         }
     }
 
-    HttpConnectionObject connectionObject(HttpConnection connection) {
-        HttpConnectionObject object = connections.get(connection);
-        if (object == null) {
-            object = new HttpConnectionObject(this, connection);
-            connections.put(connection, object);
-        }
-        return object;
+    JsObject exchangePrototype() {
+        return exchangePrototype;
     }
 
-    void forget(HttpConnection connection) {
-        connections.remove(connection);
+    HttpRequestLayout requests() {
+        return requests;
+    }
+
+    HttpResponseLayout responses() {
+        return responses;
+    }
+
+    HttpHeadText heads() {
+        return heads;
+    }
+
+    /** From here on ordinary requests come as messages made from examples, to onPlainRequest. */
+    void prepare(HttpRequestLayout newRequests, HttpResponseLayout newResponses, JsObject statusTexts, boolean requireHost) {
+        requests = newRequests;
+        responses = newResponses;
+        heads = new HttpHeadText(newResponses, statusTexts, date);
+        requiresHost = requireHost;
+    }
+
+    /** Two numbers that responses begin with. */
+    void keepAlive(Object timeout, Object most) {
+        if (heads != null) heads.keepAlive(timeout, most);
+    }
+
+    HttpConnectionObject connectionObject(HttpConnection connection) {
+        if (connection.owner() instanceof HttpConnectionObject object) return object;
+        var object = new HttpConnectionObject(this, connection);
+        connection.owner(object);
+        return object;
     }
 
     @Override
@@ -82,7 +138,40 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
 
     @Override
     public void request(IncomingRequest request) {
-        entry.call1(onRequest, handlers, new HttpExchangeObject(this, request));
+        var exchange = new HttpExchangeObject(this, request);
+        // As in Node, what fits into the request's buffer is read ahead.
+        request.prefetch();
+        if (begin(exchange)) entry.call2(onPlainRequest, handlers, exchange.req(), exchange.res());
+        else entry.call1(onRequest, handlers, exchange);
+    }
+
+    /** Makes the two messages of an ordinary request; false when the library must look at it. */
+    private boolean begin(HttpExchangeObject exchange) {
+        IncomingRequest request = exchange.request();
+        JsObject socket = connectionObject(request.connection()).socket();
+        if (requests == null || socket == null || !request.isOrdinary(requiresHost) || context.asyncTracking().isTracking()) return false;
+        if (socket.get("_httpMessage") != Null.INSTANCE) return false;
+        var req = new HttpMessageObject(requests, exchange);
+        req.setSlot(requests.socket, socket);
+        req.setSlot(requests.client, socket);
+        req.setSlot(requests.version, "1.1");
+        req.setSlot(requests.versionMajor, 1);
+        req.setSlot(requests.versionMinor, 1);
+        req.setSlot(requests.url, request.url());
+        req.setSlot(requests.method, request.method());
+        req.setSlot(requests.upgrade, false);
+        req.setSlot(requests.source, exchange);
+        var res = new HttpMessageObject(responses, exchange);
+        res.setSlot(responses.request, req);
+        res.setSlot(responses.socket, socket);
+        res.setSlot(responses.keepAliveTimeout, heads.keepAliveTimeout());
+        res.setSlot(responses.maxRequests, heads.maxRequests());
+        res.setSlot(responses.exchange, exchange);
+        if (request.isHead()) res.setSlot(responses.hasBody, false);
+        if (!request.shouldKeepAlive()) res.setSlot(responses.shouldKeepAlive, false);
+        socket.put("_httpMessage", res);
+        exchange.messages(req, res);
+        return true;
     }
 
     @Override

@@ -24,6 +24,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private final RequestFlow flow = new RequestFlow(this);
     private final JobRing cancelled = new JobRing();
     private HttpConnectionEvents events;
+    private Object owner;
     private boolean flushQueued;
     private boolean closeWhenFlushed;
     private boolean failed;
@@ -56,6 +57,15 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     public void listen(HttpConnectionEvents events) {
         this.events = events;
+    }
+
+    /** What stands for the connection in its owner's world, or null. */
+    public Object owner() {
+        return owner;
+    }
+
+    public void owner(Object object) {
+        owner = object;
     }
 
     public InetSocketAddress remoteAddress() {
@@ -135,6 +145,22 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
             channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(this);
         } else {
             channel.flush();
+        }
+    }
+
+    /** Whether all that was written has been taken by the system; sends what waits for the end of a turn. */
+    public boolean isFlushed() {
+        flushIfQueued();
+        var output = detached ? null : channel.unsafe().outboundBuffer();
+        return output == null || output.isEmpty();
+    }
+
+    /** Calls {@code completion} when all that was written so far has gone out. */
+    public void whenFlushed(Completion completion) {
+        if (isClosing()) {
+            refuse(completion);
+        } else {
+            channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(new WriteRequest(this, completion));
         }
     }
 

@@ -6,6 +6,7 @@ import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
 import java.nio.ByteBuffer;
 
 /** A request on the server's side: its head, read lazily from what Netty decoded, and the flow of its body, which starts paused. */
@@ -83,6 +84,17 @@ public final class IncomingRequest {
                 && head.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE, true);
     }
 
+    /** True when nothing but the body's absence matters to a response. */
+    public boolean isHead() {
+        return HttpMethod.HEAD.equals(head.method());
+    }
+
+    /** True when this is HTTP/1.1, asks for no other protocol and no interim response, and names a host where one is wanted. */
+    public boolean isOrdinary(boolean requiresHost) {
+        return HttpVersion.HTTP_1_1.equals(head.protocolVersion()) && !isUpgrade() && !head.headers().contains(HttpHeaderNames.EXPECT)
+            && (!requiresHost || head.headers().contains(HttpHeaderNames.HOST));
+    }
+
     /** True when a body follows the head. */
     public boolean hasBody() {
         return body;
@@ -102,6 +114,12 @@ public final class IncomingRequest {
         }
     }
 
+    /** Lets the body flow to the events as it comes, until they hold it back; whether it is dropped is for them to say. */
+    public void prefetch() {
+        flowing = true;
+        touched = true;
+    }
+
     /** Holds the body back, and with it the client. */
     public void pause() {
         flowing = false;
@@ -112,6 +130,13 @@ public final class IncomingRequest {
         if (!dumped) {
             dumped = true;
             connection.demand();
+        }
+    }
+
+    /** Tells the end of a request without a body, which is known before the decoder says so. */
+    void deliverEndWithoutBody() {
+        if (!body && touched && !endDelivered) {
+            deliverEnd();
         }
     }
 
@@ -128,7 +153,7 @@ public final class IncomingRequest {
 
     /** True when the end of the message has arrived and its event is due. */
     boolean endIsDue() {
-        return complete && !endDelivered && flowing && !dumped;
+        return complete && !endDelivered && (flowing || dumped);
     }
 
     ExchangeEvents events() {

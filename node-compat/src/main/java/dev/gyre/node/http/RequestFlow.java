@@ -69,6 +69,10 @@ final class RequestFlow {
     }
 
     void finish() {
+        // What was written goes out before the ticks that follow it, as in Node.
+        if (depth == 1) {
+            connection.flushIfQueued();
+        }
         connection.loop().scope().close(false);
         depth--;
         if (depth == 0) {
@@ -216,8 +220,12 @@ final class RequestFlow {
             fail(HttpClientError.INVALID_VERSION);
         } else {
             requestCount++;
-            current = new IncomingRequest(connection, head);
-            announce(current);
+            var request = new IncomingRequest(connection, head);
+            current = request;
+            announce(request);
+            if (!detaching) {
+                announceEnd(request);
+            }
         }
         return true;
     }
@@ -239,6 +247,10 @@ final class RequestFlow {
         try {
             if (data.isReadable()) {
                 deliverData(request, data.nioBuffer());
+                // Ticks and microtasks run after each part of a body, as in Node.
+                if (depth == 1) {
+                    connection.loop().scope().between();
+                }
             }
             if (content instanceof LastHttpContent last) {
                 request.completed(last.trailingHeaders());
@@ -310,6 +322,14 @@ final class RequestFlow {
     private void announce(IncomingRequest request) {
         try {
             connection.server().events().request(request);
+        } catch (Throwable failure) {
+            connection.loop().scope().uncaught(failure);
+        }
+    }
+
+    private void announceEnd(IncomingRequest request) {
+        try {
+            request.deliverEndWithoutBody();
         } catch (Throwable failure) {
             connection.loop().scope().uncaught(failure);
         }

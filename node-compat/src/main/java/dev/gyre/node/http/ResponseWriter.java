@@ -5,6 +5,7 @@ import io.netty.buffer.ByteBuf;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /**
  * The response to one request. Its owner decides the headers; this class serialises them, frames chunks where the headers call for it,
@@ -14,6 +15,7 @@ public final class ResponseWriter {
     private static final byte[] LAST_CHUNK = "0\r\n".getBytes(StandardCharsets.ISO_8859_1);
     private static final byte[] LINE_END = {'\r', '\n'};
     private static final byte[] NOTHING = {};
+    private static final String[] NO_TRAILERS = {};
     private static final int MAX_FRAMING = 16;
 
     private final HttpConnection connection;
@@ -41,22 +43,27 @@ public final class ResponseWriter {
 
     /** Gives status and headers (names and values in turn); they go out with the first part of the body, the end, or {@link #flush}. */
     public void writeHead(int status, String message, String[] headers) {
+        var framed = false;
+        for (var index = 0; index < headers.length; index += 2) {
+            framed |= headers[index].equalsIgnoreCase("Transfer-Encoding") && headers[index + 1].toLowerCase(Locale.ROOT).contains("chunked");
+        }
+        writeHead(serialise(status, message, headers), framed, status != 204 && status != 304 && status >= 200);
+    }
+
+    /** Gives the text of the head, whose owner has made sure that it is one, and what it says about the body. */
+    public void writeHead(String text, boolean chunked, boolean hasBody) {
         if (headGiven) {
             throw new IllegalStateException("the head has been given");
         }
-        head = serialise(status, message, headers);
+        head = latin1(text);
         headGiven = true;
-        bodyless = toHead || status == 204 || status == 304 || status < 200;
-        for (var index = 0; index < headers.length; index += 2) {
-            if (headers[index].equalsIgnoreCase("Transfer-Encoding") && headers[index + 1].toLowerCase(java.util.Locale.ROOT).contains("chunked")) {
-                chunked = true;
-            }
-        }
+        bodyless = toHead || !hasBody;
+        this.chunked = chunked;
     }
 
     /** Sends an interim response (1xx) at once. */
     public void writeInformation(int status, String message, String[] headers) {
-        send(serialise(status, message, headers), null);
+        send(latin1(serialise(status, message, headers)), null);
         connection.flush();
     }
 
@@ -108,6 +115,11 @@ public final class ResponseWriter {
         connection.responseEnded(keepAlive);
     }
 
+    /** Sends the last part of the body. */
+    public void end(ByteBuffer data, boolean keepAlive) {
+        end(data, NO_TRAILERS, keepAlive, null);
+    }
+
     public void end(String text, Charset charset, String[] trailers, boolean keepAlive, Completion completion) {
         end(encode(text, charset), trailers, keepAlive, completion);
     }
@@ -115,7 +127,7 @@ public final class ResponseWriter {
     /** Sends head and whole body in one write. */
     public void respond(int status, String message, String[] headers, ByteBuffer data, boolean keepAlive, Completion completion) {
         writeHead(status, message, headers);
-        end(data, new String[0], keepAlive, completion);
+        end(data, NO_TRAILERS, keepAlive, completion);
     }
 
     /** Sends the head, and all that was written, now. */
@@ -185,10 +197,10 @@ public final class ResponseWriter {
         return tail;
     }
 
-    private static byte[] serialise(int status, String message, String[] headers) {
+    private static String serialise(int status, String message, String[] headers) {
         var text = new StringBuilder(256).append("HTTP/1.1 ").append(status).append(' ').append(safe(message)).append("\r\n");
         appendHeaders(text, headers);
-        return latin1(text.append("\r\n").toString());
+        return text.append("\r\n").toString();
     }
 
     private static void appendHeaders(StringBuilder text, String[] headers) {

@@ -16,10 +16,10 @@
  *
  * <ul>
  * <li><b>Order.</b> Requests of one connection are announced one at a time: a pipelined one after the response before it has ended.
- * <li><b>Bodies</b> start paused. {@code resume} lets them flow to {@link dev.gyre.node.http.ExchangeEvents}, {@code pause} holds the client back: the socket is only
+ * <li><b>Bodies</b> start paused, unless {@code prefetch} lets them come. {@code resume} lets them flow to {@link dev.gyre.node.http.ExchangeEvents}, {@code pause} holds the client back: the socket is only
  * read when nothing that was read is waiting. A body that nobody has begun to read when the response ends is dropped.
  * <li><b>Output.</b> {@code writeHead} sends nothing by itself: head and first part go out in one buffer. All that is written during a callback of the connection is
- * flushed when that callback's scope has closed, anything else in the prepare phase before the next poll: one system call a turn. {@code write} answers false
+ * flushed before the ticks that follow it, what those write after them, anything else in the prepare phase before the next poll: as a rule one system call a turn. {@code write} answers false
  * above 64 KB of unsent data; {@code drain} follows below 16 KB, in the pending phase.
  * <li><b>Framing.</b> Chunks are framed when the headers say {@code Transfer-Encoding: chunked}. The body of a response to HEAD and of 1xx, 204 and 304 is dropped.
  * <li><b>Keep-alive</b> is the last word of {@code end}: false closes the connection when the response has gone out. Idle connections are closed after

@@ -4,7 +4,7 @@ const { nodeError, AbortError } = require('internal/errors');
 const { Buffer } = require('buffer');
 const { token } = require('internal/http/common');
 const { IncomingMessage } = require('internal/http/incoming');
-const { OutgoingMessage, checkChunk, kNeedDrain, lengthOf } = require('internal/http/outgoing');
+const { OutgoingMessage, checkChunk, headText, kNeedDrain, lengthOf } = require('internal/http/outgoing');
 const { validateFunction, validateInteger, validateString } = require('internal/validators');
 
 const badPath = /[^\u0021-\u00ff]/;
@@ -162,9 +162,7 @@ function connect(request, options) {
 ClientRequest.prototype._implicitHeader = function () {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'render');
   const list = this._composeHead();
-  let text = `${this.method} ${this.path} HTTP/1.1\r\n`;
-  for (let i = 0; i < list.length; i += 2) text += `${list[i]}: ${list[i + 1]}\r\n`;
-  this._header = `${text}\r\n`;
+  this._header = headText(`${this.method} ${this.path} HTTP/1.1`, list);
 };
 
 // ---- sending -------------------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ function validateHeaderName(name, label) {
 
 function validateHeaderValue(name, value) {
   if (value === undefined) throw nodeError('ERR_HTTP_INVALID_HEADER_VALUE', value, name);
-  if (typeof value === 'string' ? badHeaderCharacter.test(value) : Array.isArray(value) && value.some((one) => badHeaderCharacter.test(one))) {
+  if (badHeaderCharacter.test(value)) {
     throw nodeError('ERR_INVALID_CHAR', 'header content', name);
   }
 }

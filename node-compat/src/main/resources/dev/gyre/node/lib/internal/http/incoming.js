@@ -1,6 +1,6 @@
 // IncomingMessage: a request at a server, a response at a client.
 
-const { Readable } = require('internal/streams/readable');
+const { Readable, ReadableState, kPaused } = require('internal/streams/readable');
 
 const kRawHeaders = Symbol('kRawHeaders');
 const kHeaders = Symbol('kHeaders');
@@ -154,4 +154,19 @@ IncomingMessage.prototype._addHeaderLine = function (name, value, target) {
   addHeader(target, name, value, this.joinDuplicateHeaders);
 };
 
-module.exports = { IncomingMessage };
+// The readable state of a server's request without a body that is looked at for the first time; the flags say what has happened so far.
+function makeState(req, ended, told, dumped, over) {
+  const state = new ReadableState({ highWaterMark: req.socket?.readableHighWaterMark }, req, false);
+  state.readingMore = true;
+  state.ended = ended;
+  state.emittedReadable = ended && !told;
+  if (dumped) {
+    state.flowing = true;
+    state.resumeScheduled = !over;
+    state[kPaused] = false;
+  }
+  if (over) state.endEmitted = state.destroyed = state.closed = state.closeEmitted = true;
+  return state;
+}
+
+module.exports = { IncomingMessage, makeState };

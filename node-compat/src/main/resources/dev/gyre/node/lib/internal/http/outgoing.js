@@ -3,9 +3,10 @@
 const { Stream } = require('internal/streams/legacy');
 const { nodeError } = require('internal/errors');
 const { getDefaultHighWaterMark } = require('internal/streams/state');
+const { create: createHeaders, text: headText } = internalBinding('http_headers');
 const { httpDate, validateHeaderName, validateHeaderValue } = require('internal/http/common');
 
-const kHeaders = Symbol('kOutHeaders'); // Map of lower-case name -> [name, value]; null until one is set.
+const kHeaders = Symbol('kOutHeaders'); // A list of the http_headers binding; null until a header is set.
 const kNeedDrain = Symbol('kNeedDrain');
 const kErrored = Symbol('errored');
 
@@ -38,6 +39,8 @@ function OutgoingMessage(options) {
   this[kHeaders] = null;
   this._keepAliveTimeout = 0;
   this._trailers = undefined;
+  this._flushed = false;
+  this._endCallback = undefined;
   this[kErrored] = null;
   this._highWaterMark = options?.highWaterMark ?? getDefaultHighWaterMark();
   this._rejectNonStandardBodyWrites = options?.rejectNonStandardBodyWrites ?? false;
@@ -90,10 +93,12 @@ OutgoingMessage.prototype.destroy = function destroy(error) {
 
 OutgoingMessage.prototype.setHeader = function setHeader(name, value) {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'set');
-  validateHeaderName(name);
-  validateHeaderValue(name, value);
-  this[kHeaders] ??= new Map();
-  this[kHeaders].set(name.toLowerCase(), [name, value]);
+  const headers = this[kHeaders] ??= createHeaders();
+  if (!headers.set(name, value)) {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    headers.put(name, value);
+  }
   return this;
 };
 
@@ -115,35 +120,34 @@ OutgoingMessage.prototype.appendHeader = function appendHeader(name, value) {
   if (this._header) throw nodeError('ERR_HTTP_HEADERS_SENT', 'append');
   validateHeaderName(name);
   validateHeaderValue(name, value);
-  this[kHeaders] ??= new Map();
-  const existing = this[kHeaders].get(name.toLowerCase());
-  if (existing === undefined) this[kHeaders].set(name.toLowerCase(), [name, value]);
-  else existing[1] = [].concat(existing[1], value);
+  const headers = this[kHeaders] ??= createHeaders();
+  if (headers.has(name)) headers.put(name, [].concat(headers.get(name), value));
+  else headers.put(name, value);
   return this;
 };
 
 OutgoingMessage.prototype.getHeader = function getHeader(name) {
   require('internal/validators').validateString(name, 'name');
-  return this[kHeaders]?.get(name.toLowerCase())?.[1];
+  return this[kHeaders] === null ? undefined : this[kHeaders].get(name);
 };
 
 OutgoingMessage.prototype.getHeaderNames = function getHeaderNames() {
-  return this[kHeaders] === null ? [] : [...this[kHeaders].keys()];
+  return this[kHeaders] === null ? [] : this[kHeaders].names();
 };
 
 OutgoingMessage.prototype.getRawHeaderNames = function getRawHeaderNames() {
-  return this[kHeaders] === null ? [] : Array.from(this[kHeaders].values(), ([name]) => name);
+  return this[kHeaders] === null ? [] : this[kHeaders].rawNames();
 };
 
 OutgoingMessage.prototype.getHeaders = function getHeaders() {
   const result = { __proto__: null };
-  if (this[kHeaders] !== null) for (const [key, [, value]] of this[kHeaders]) result[key] = value;
+  if (this[kHeaders] !== null) for (const name of this[kHeaders].names()) result[name] = this[kHeaders].get(name);
   return result;
 };
 
 OutgoingMessage.prototype.hasHeader = function hasHeader(name) {
   require('internal/validators').validateString(name, 'name');
-  return this[kHeaders] !== null && this[kHeaders].has(name.toLowerCase());
+  return this[kHeaders] !== null && this[kHeaders].has(name);
 };
 
 OutgoingMessage.prototype.removeHeader = function removeHeader(name) {
@@ -154,7 +158,7 @@ OutgoingMessage.prototype.removeHeader = function removeHeader(name) {
   else if (key === 'content-length') this._removedContLen = true;
   else if (key === 'transfer-encoding') this._removedTE = true;
   else if (key === 'date') this.sendDate = false;
-  this[kHeaders]?.delete(key);
+  this[kHeaders]?.remove(name);
 };
 
 OutgoingMessage.prototype.addTrailers = function addTrailers(headers) {
@@ -247,7 +251,8 @@ OutgoingMessage.prototype._composeHead = function (extra) {
       head.add(extra[i], extra[i + 1]);
     }
   } else if (this[kHeaders] !== null) {
-    for (const [name, value] of this[kHeaders].values()) head.add(name, value);
+    const set = this[kHeaders].flat();
+    for (let i = 0; i < set.length; i += 2) head.add(set[i], set[i + 1]);
   }
   const { list } = head;
   if (this.sendDate && !head.date) list.push('Date', httpDate());
@@ -340,4 +345,4 @@ OutgoingMessage.prototype.pipe = function pipe() {
   this.emit('error', nodeError('ERR_STREAM_CANNOT_PIPE'));
 };
 
-module.exports = { OutgoingMessage, checkChunk, kHeaders, kNeedDrain, lengthOf };
+module.exports = { OutgoingMessage, checkChunk, headText, kHeaders, kNeedDrain, lengthOf };

@@ -1,15 +1,17 @@
 // ServerResponse and Server, over the http_server binding.
 
 const EventEmitter = require('events');
+const { emit } = EventEmitter.prototype;
 const { nodeError } = require('internal/errors');
 const { validateInteger, validateObject, validateFunction } = require('internal/validators');
+const { composeAtOnce, endAtOnce } = internalBinding('http_server');
 const { STATUS_CODES, badHeaderCharacter, validateHeaderValue } = require('internal/http/common');
-const { IncomingMessage } = require('internal/http/incoming');
-const { OutgoingMessage, checkChunk, kHeaders, kNeedDrain, lengthOf } = require('internal/http/outgoing');
+const { IncomingMessage, makeState } = require('internal/http/incoming');
+const { emitEnd, emitReadableNow, resumeNow } = require('internal/streams/readable');
+const { OutgoingMessage, checkChunk, headText, kHeaders, kNeedDrain, lengthOf } = require('internal/http/outgoing');
 const { ServerConnection } = require('internal/http/connection');
 
 const kExchange = Symbol('kExchange');
-const kHead = Symbol('kHead'); // [statusCode, statusMessage, flatHeaders] not handed over yet.
 
 function ServerResponse(req, options) {
   OutgoingMessage.call(this, options);
@@ -19,7 +21,7 @@ function ServerResponse(req, options) {
   this._sent100 = false;
   this._expect_continue = false;
   this[kExchange] = undefined;
-  this[kHead] = undefined;
+  this._maxRequestsPerSocket = 0;
   if (req.httpVersionMajor < 1 || req.httpVersionMinor < 1) {
     this.useChunkedEncodingByDefault = /(?:^|\W)chunked(?:$|\W)/i.test(req.headers.te);
     this.shouldKeepAlive = false;
@@ -82,25 +84,31 @@ ServerResponse.prototype.writeHead = function writeHead(statusCode, reason, head
   if (badHeaderCharacter.test(this.statusMessage)) throw nodeError('ERR_INVALID_CHAR', 'statusMessage');
   if (statusCode === 204 || statusCode === 304 || (statusCode >= 100 && statusCode <= 199)) this._hasBody = false;
   if (this._expect_continue && !this._sent100) this.shouldKeepAlive = false;
-  const list = this._composeHead(extra);
-  this[kHead] = [statusCode, this.statusMessage, list];
-  this._header = `HTTP/1.1 ${statusCode} ${this.statusMessage}\r\n`;
+  this._header = composeAtOnce(this, statusCode, this.statusMessage, extra) ??
+    headText(`HTTP/1.1 ${statusCode} ${this.statusMessage}`, this._composeHead(extra));
   return this;
 };
-ServerResponse.prototype.writeHeader = ServerResponse.prototype.writeHead;
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHeader = writeHead;
 
-ServerResponse.prototype._implicitHeader = function () {
+function implicitHeader() {
   this.writeHead(this.statusCode);
-};
+}
+ServerResponse.prototype._implicitHeader = implicitHeader;
+
+// What the response goes out by: the exchange of a server's connection, or whatever socket somebody assigns.
+function outputOf(response) {
+  return (response[kExchange] ??= new (require('internal/http/lone_response').LoneExchange)(response));
+}
 
 ServerResponse.prototype.writeContinue = function writeContinue(callback) {
-  this[kExchange].writeInformation(100, 'Continue', []);
+  outputOf(this).writeInformation(100, 'Continue', []);
   this._sent100 = true;
   if (callback) process.nextTick(callback);
 };
 
 ServerResponse.prototype.writeProcessing = function writeProcessing(callback) {
-  this[kExchange].writeInformation(102, 'Processing', []);
+  outputOf(this).writeInformation(102, 'Processing', []);
   if (callback) process.nextTick(callback);
 };
 
@@ -112,22 +120,20 @@ ServerResponse.prototype.writeEarlyHints = function writeEarlyHints(hints, callb
   const list = ['Link', links.join(', ')];
   for (const name of Object.keys(hints)) if (name !== 'link') list.push(name, `${hints[name]}`);
   for (let i = 0; i < list.length; i += 2) validateHeaderValue(list[i], list[i + 1]);
-  this[kExchange].writeInformation(103, 'Early Hints', list);
+  outputOf(this).writeInformation(103, 'Early Hints', list);
   if (callback) process.nextTick(callback);
 };
 
 function sendHead(response) {
-  const head = response[kHead];
-  if (head === undefined) return;
-  response[kHead] = undefined;
+  if (response._headerSent) return;
   response._headerSent = true;
-  response[kExchange]?.writeHead(head[0], head[1], head[2]);
+  outputOf(response).writeHead(response._header, response.chunkedEncoding, response._hasBody);
 }
 
 ServerResponse.prototype.flushHeaders = function flushHeaders() {
   if (!this._header) this._implicitHeader();
   sendHead(this);
-  this[kExchange]?.flush();
+  outputOf(this).flush();
 };
 
 function canonical(encoding) {
@@ -153,12 +159,16 @@ ServerResponse.prototype.write = function write(chunk, encoding, callback) {
     if (callback) process.nextTick(callback);
     return true;
   }
-  const flowing = this[kExchange].write(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, callback);
+  const flowing = outputOf(this).write(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, callback);
   if (!flowing) this[kNeedDrain] = true;
   return flowing;
 };
 
 ServerResponse.prototype.end = function end(chunk, encoding, callback) {
+  if (this.writeHead === writeHead && this._implicitHeader === implicitHeader && endAtOnce(this, chunk, encoding, callback)) {
+    if (this._eventsCount !== 0 || this.emit !== emit) this.emit('prefinish');
+    return this;
+  }
   if (typeof chunk === 'function') {
     callback = chunk;
     chunk = null;
@@ -182,18 +192,8 @@ ServerResponse.prototype.end = function end(chunk, encoding, callback) {
   this._endCallback = callback;
   if (!this._hasBody) chunk = undefined;
   this.finished = true;
-  const done = () => finishResponse(this);
-  const keepAlive = !this._last;
-  const code = typeof chunk === 'string' ? canonical(encoding) : undefined;
-  const head = this[kHead];
-  if (head !== undefined && this._trailers === undefined) {
-    this[kHead] = undefined;
-    this._headerSent = true;
-    this[kExchange].respond(head[0], head[1], head[2], chunk, code, keepAlive, done);
-  } else {
-    sendHead(this);
-    this[kExchange].end(chunk, code, this._trailers, keepAlive, done);
-  }
+  sendHead(this);
+  outputOf(this).end(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, this._trailers, !this._last);
   this.emit('prefinish');
   return this;
 };
@@ -212,11 +212,16 @@ function finishResponse(response) {
   if (response._flushed || response._closed) return;
   response._flushed = true;
   response._endCallback?.();
-  response.emit('finish');
   const { req, socket } = response;
+  if (!response[kExchange].letGo()) dumpRequest(req);
   if (socket) response.detachSocket(socket);
-  if (!req._consuming && !req.destroyed) req._dump();
   process.nextTick(closeResponse, response);
+  response.emit('finish');
+}
+
+// What nobody has begun to read is in the way of the next request.
+function dumpRequest(req) {
+  if (!req._consuming && !req.destroyed) req._dump?.();
 }
 
 function closeResponse(response) {
@@ -229,6 +234,8 @@ function closeResponse(response) {
 // ---- Server --------------------------------------------------------------------------------------------------------
 
 const kBinding = Symbol('kBinding');
+const kIncomingMessage = Symbol('IncomingMessage');
+const kServerResponse = Symbol('ServerResponse');
 const kConnections = Symbol('kConnections');
 
 function Server(options, requestListener) {
@@ -244,8 +251,8 @@ function Server(options, requestListener) {
   if (requestListener !== undefined) validateFunction(requestListener, 'requestListener');
   EventEmitter.call(this);
   this._connectionsOpen = 0;
-  this.IncomingMessage = options.IncomingMessage || IncomingMessage;
-  this.ServerResponse = options.ServerResponse || ServerResponse;
+  this[kIncomingMessage] = options.IncomingMessage || IncomingMessage;
+  this[kServerResponse] = options.ServerResponse || ServerResponse;
   this.insecureHTTPParser = options.insecureHTTPParser;
   this.maxHeaderSize = options.maxHeaderSize;
   this.joinDuplicateHeaders = options.joinDuplicateHeaders;
@@ -313,8 +320,21 @@ function startListening(server, options) {
   const binding = new HttpServer(bindingOptions(server), {
     onConnection: (connection) => openConnection(server, connection),
     onRequest: (exchange) => startExchange(server, exchange),
+    onPlainRequest(req, res) { server.emit('request', req, res); },
     onClientError: (error, connection) => clientError(server, error, connection),
+    onData: (req, bytes) => req._takeData(bytes),
+    onEnd: (req, rawTrailers) => req._takeEnd(rawTrailers),
+    onAborted: abortExchange,
+    onDrain: drainResponse,
+    onFinish: finishResponse,
+    onClose: closeResponse,
+    onDump: dumpRequest,
+    onReadable: emitReadableNow,
+    onResume: (req) => resumeNow(req, req._readableState),
+    onEmitEnd: (req) => emitEnd(req._readableState, req),
+    makeState,
   });
+  prepare(server, binding);
   try {
     binding.listen(options);
   } catch (error) {
@@ -327,6 +347,22 @@ function startListening(server, options) {
   process.nextTick(() => {
     if (server[kBinding] === binding) server.emit('listening');
   });
+}
+
+// Ordinary requests begin as copies of these, unless they are to be of classes that the program gave.
+function prepare(server, binding) {
+  if (server[kIncomingMessage] !== IncomingMessage || server[kServerResponse] !== ServerResponse) return;
+  const req = new IncomingMessage();
+  req.joinDuplicateHeaders = server.joinDuplicateHeaders ?? false;
+  const res = new ServerResponse({ method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 }, responseOptions(server));
+  binding.prepare({
+    req, res, emit, exchangeKey: kExchange, headersKey: kHeaders, statusTexts: STATUS_CODES, requireHost: server.requireHostHeader,
+    keepAliveTimeout: server._times.keepAliveTimeout, maxRequestsPerSocket: server._times.maxRequestsPerSocket,
+  });
+}
+
+function responseOptions(server) {
+  return { highWaterMark: server.highWaterMark, rejectNonStandardBodyWrites: server.rejectNonStandardBodyWrites };
 }
 
 function openConnection(server, binding) {
@@ -351,7 +387,7 @@ function clientError(server, error, binding) {
 
 function startExchange(server, exchange) {
   const socket = exchange.connection.socket ?? openConnection(server, exchange.connection);
-  const req = new server.IncomingMessage(socket);
+  const req = new server[kIncomingMessage](socket);
   req._exchange = exchange;
   req.method = exchange.method;
   req.url = exchange.url;
@@ -362,28 +398,21 @@ function startExchange(server, exchange) {
   req.joinDuplicateHeaders = server.joinDuplicateHeaders ?? false;
   if (exchange.upgrade && upgrade(server, req, socket)) return;
 
-  const res = new server.ServerResponse(req, {
-    highWaterMark: server.highWaterMark, rejectNonStandardBodyWrites: server.rejectNonStandardBodyWrites,
-  });
+  const res = new server[kServerResponse](req, responseOptions(server));
   res[kExchange] = exchange;
   res._keepAliveTimeout = server._times.keepAliveTimeout;
   res._maxRequestsPerSocket = server._times.maxRequestsPerSocket;
   if (res.shouldKeepAlive) res.shouldKeepAlive = exchange.shouldKeepAlive;
   if (socket._httpMessage) socket._httpMessage.detachSocket(socket); // Ended, though not flushed yet.
   res.assignSocket(socket);
-  exchange.onDrain = () => {
-    if (!res[kNeedDrain] || res.finished) return;
-    res[kNeedDrain] = false;
-    res.emit('drain');
-  };
-  exchange.onAborted = () => abortExchange(req, res);
-  if (exchange.hasBody) {
-    exchange.onData = (bytes) => req._takeData(bytes);
-    exchange.onEnd = (rawTrailers) => req._takeEnd(rawTrailers);
-  } else {
-    req._takeEnd();
-  }
+  exchange.messages(req, res);
   dispatch(server, req, res, exchange);
+}
+
+function drainResponse(res) {
+  if (!res[kNeedDrain] || res.finished) return;
+  res[kNeedDrain] = false;
+  res.emit('drain');
 }
 
 function abortExchange(req, res) {
@@ -509,4 +538,4 @@ Server.prototype.unref = function unref() {
   return this;
 };
 
-module.exports = { Server, ServerResponse };
+module.exports = { Server, ServerResponse, finishResponse };

@@ -409,11 +409,12 @@ function flow(stream) {
 
 Readable.prototype.on = function on(event, listener) {
   const result = Stream.prototype.on.call(this, event, listener);
+  if (event !== 'data' && event !== 'readable') return result;
   const state = this._readableState;
   if (event === 'data') {
     state.readableListening = this.listenerCount('readable') > 0;
     if (state.flowing !== false) this.resume();
-  } else if (event === 'readable' && !state.endEmitted && !state.readableListening) {
+  } else if (!state.endEmitted && !state.readableListening) {
     state.readableListening = state.needReadable = true;
     state.flowing = false;
     state.emittedReadable = false;
@@ -633,4 +634,4 @@ for (const name of ['map', 'filter', 'forEach', 'toArray', 'some', 'find', 'ever
   });
 }
 
-module.exports = { Readable, ReadableState };
+module.exports = { Readable, ReadableState, emitEnd, emitReadableNow, kPaused, resumeNow };
