@@ -9,63 +9,136 @@ import java.util.List;
  * all follow this table; an instruction is its ordinal followed by one int per operand.
  */
 public enum Opcode {
-    // Moves and constants
-    /** Copies a register. */
-    MOVE(DST, SRC),
+    // The dispatch method's own, which programs of all kinds run most: the most frequent first, since HotSpot's first compiler tests for one after another
+    /** obj.name */
+    GET_NAMED(DST, SRC, CONST, CACHE),
+    /** ECMAScript + operator. */
+    ADD(DST, SRC, SRC, FEEDBACK),
+    RETURN(true, SRC),
+    /** Captured variable without TDZ check. */
+    LOAD_SCOPED(DST, SCOPE, DEPTH, SLOT),
+    /** callee, this, argument */
+    CALL1(DST, SRC, SRC, SRC, CACHE),
     /** Loads an int32. */
     LOAD_INT(DST, IMM),
+    /** ToNumeric(src) + 1. */
+    INCREMENT(DST, SRC, FEEDBACK),
+    /** Backward jump with a poll while less than holds: the end of most counting loops. */
+    LOOP_IF_LESS(SRC, SRC, LABEL, FEEDBACK),
+    /** obj[key] */
+    GET_ELEMENT(DST, SRC, SRC, CACHE),
+    MUL(DST, SRC, SRC, FEEDBACK),
+    MOD(DST, SRC, SRC, FEEDBACK),
+    /** With TDZ check; the constant is the name. */
+    LOAD_SCOPED_CHECKED(DST, SCOPE, DEPTH, SLOT, CONST),
+    /** obj.name = value */
+    SET_NAMED(SRC, CONST, SRC, CACHE),
+    /** The heap scope the running function closed over. */
+    LOAD_CLOSURE_SCOPE(DST),
+    /** + with an int constant on the right. */
+    ADD_INT(DST, SRC, IMM, FEEDBACK),
+    CALL2(DST, SRC, SRC, SRC, SRC, CACHE),
+    SUB(DST, SRC, SRC, FEEDBACK),
+    /** Copies a register. */
+    MOVE(DST, SRC),
+    /** The frame's this value, already coerced at entry for sloppy functions. */
+    LOAD_THIS(DST),
+    JUMP_IF_NOT_LESS(SRC, SRC, LABEL, FEEDBACK),
+    /** obj.length */
+    GET_LENGTH(DST, SRC, CACHE),
+    JUMP_IF_FALSE(SRC, LABEL),
+    /** By ToBoolean. */
+    JUMP_IF_TRUE(SRC, LABEL),
+    /** Same with a constant key. */
+    DEFINE_NAMED_FIELD(SRC, CONST, SRC, CACHE),
+    /** Backward jump with a poll; the loop's OSR entry. */
+    LOOP(true, LABEL),
+    /** Global lexical binding or property of the global object; ReferenceError when unresolvable. */
+    LOAD_GLOBAL(DST, CONST, CACHE),
+    MUL_INT(DST, SRC, IMM, FEEDBACK),
+    SUB_INT(DST, SRC, IMM, FEEDBACK),
+    JUMP_IF_STRICT_EQUAL(SRC, SRC, LABEL, FEEDBACK),
     /** Loads a constant-pool value (Double, String, BigInteger...). */
     LOAD_CONST(DST, CONST),
-    /** Loads undefined. */
-    LOAD_UNDEFINED(DST),
+    DIV(DST, SRC, SRC, FEEDBACK),
+    /** Initialises or assigns without check. */
+    STORE_SCOPED(SCOPE, DEPTH, SLOT, SRC),
+    /** Fused for for-of: value, iterator, next method; jumps when done; a pristine array iterator takes a fast path. */
+    ITERATOR_STEP(DST, SRC_DST, SRC, LABEL),
     /** Loads null. */
     LOAD_NULL(DST),
+    /** object, private name */
+    GET_PRIVATE(DST, SRC, SRC, CACHE),
+    /** Function object of an inner function over a scope. */
+    CREATE_CLOSURE(DST, FUNCTION, SCOPE),
+    JUMP(true, LABEL),
+    JUMP_IF_STRICT_NOT_EQUAL(SRC, SRC, LABEL, FEEDBACK),
+    /** Jump table: the constant is an int[] of label offsets; an int out of range falls through. Used for finally dispatch and resume modes. */
+    SWITCH_INT(SRC, CONST),
+    BIT_XOR(DST, SRC, SRC, FEEDBACK),
+    /** received value, resume mode (0 next, 1 throw, 2 return), yielded value */
+    YIELD(DST, DST, SRC),
+    /** obj[key] = value */
+    SET_ELEMENT(SRC, SRC, SRC, CACHE),
+    GREATER_EQUAL(DST, SRC, SRC, FEEDBACK),
+    BIT_OR(DST, SRC, SRC, FEEDBACK),
+    BIT_AND_INT(DST, SRC, IMM, FEEDBACK),
+    SHIFT_LEFT(DST, SRC, SRC, FEEDBACK),
+    SHIFT_RIGHT_UNSIGNED(DST, SRC, SRC, FEEDBACK),
+    /** Logical not. */
+    NOT(DST, SRC),
+    /** {} */
+    CREATE_OBJECT(DST),
+    BIT_OR_INT(DST, SRC, IMM, FEEDBACK),
+    /** callee, this */
+    CALL0(DST, SRC, SRC, CACHE),
+    BIT_AND(DST, SRC, SRC, FEEDBACK),
+    /** object, private name, value */
+    SET_PRIVATE(SRC, SRC, SRC, CACHE),
+    LESS_EQUAL(DST, SRC, SRC, FEEDBACK),
+    JUMP_IF_NOT_GREATER(SRC, SRC, LABEL, FEEDBACK),
+    /** Loads undefined. */
+    LOAD_UNDEFINED(DST),
     /** Loads true. */
     LOAD_TRUE(DST),
     /** Loads false. */
     LOAD_FALSE(DST),
+    JUMP_IF_UNDEFINED(SRC, LABEL),
+    LESS(DST, SRC, SRC, FEEDBACK),
+    GREATER(DST, SRC, SRC, FEEDBACK),
+    /** === */
+    STRICT_EQUAL(DST, SRC, SRC, FEEDBACK),
+    STRICT_NOT_EQUAL(DST, SRC, SRC, FEEDBACK),
+    CALL3(DST, SRC, SRC, SRC, SRC, SRC, CACHE),
+    NEW(DST, SRC, FIRST, COUNT, CACHE),
+    /** Suspends; continues with the value or throws. */
+    AWAIT(DST, SRC),
+    /** After parameter binding: creates the generator object and suspends; the caller gets the object. */
+    INITIAL_YIELD(),
+    /** Same; the inner result object is passed through unwrapped (yield* in sync generators). */
+    YIELD_DELEGATED(DST, DST, SRC),
+    /** As Yield for async generators, value already awaited. */
+    ASYNC_GENERATOR_YIELD(DST, DST, SRC),
+    // Moves and constants
     /** Loads the TDZ marker (Java null). */
     LOAD_EMPTY(DST),
-    /** The frame's this value, already coerced at entry for sloppy functions. */
-    LOAD_THIS(DST),
     /** The running function object. */
     LOAD_CALLEE(DST),
     /** new.target or undefined. */
     LOAD_NEW_TARGET(DST),
-    /** The heap scope the running function closed over. */
-    LOAD_CLOSURE_SCOPE(DST),
     /** GetSuperBase: the prototype of the running method's [[HomeObject]], or null. */
     LOAD_SUPER_BASE(DST),
     /** The realm's global this value. */
     LOAD_GLOBAL_OBJECT(DST),
     // Arithmetic (slow paths record feedback)
-    /** ECMAScript + operator. */
-    ADD(DST, SRC, SRC, FEEDBACK),
-    SUB(DST, SRC, SRC, FEEDBACK),
-    MUL(DST, SRC, SRC, FEEDBACK),
-    DIV(DST, SRC, SRC, FEEDBACK),
-    MOD(DST, SRC, SRC, FEEDBACK),
     EXP(DST, SRC, SRC, FEEDBACK),
-    BIT_AND(DST, SRC, SRC, FEEDBACK),
-    BIT_OR(DST, SRC, SRC, FEEDBACK),
-    BIT_XOR(DST, SRC, SRC, FEEDBACK),
-    SHIFT_LEFT(DST, SRC, SRC, FEEDBACK),
     SHIFT_RIGHT(DST, SRC, SRC, FEEDBACK),
-    SHIFT_RIGHT_UNSIGNED(DST, SRC, SRC, FEEDBACK),
-    /** + with an int constant on the right. */
-    ADD_INT(DST, SRC, IMM, FEEDBACK),
-    SUB_INT(DST, SRC, IMM, FEEDBACK),
-    MUL_INT(DST, SRC, IMM, FEEDBACK),
-    BIT_AND_INT(DST, SRC, IMM, FEEDBACK),
-    BIT_OR_INT(DST, SRC, IMM, FEEDBACK),
     SHIFT_LEFT_INT(DST, SRC, IMM, FEEDBACK),
     SHIFT_RIGHT_INT(DST, SRC, IMM, FEEDBACK),
     SHIFT_RIGHT_UNSIGNED_INT(DST, SRC, IMM, FEEDBACK),
     /** Unary minus. */
     NEGATE(DST, SRC, FEEDBACK),
     BIT_NOT(DST, SRC, FEEDBACK),
-    /** ToNumeric(src) + 1. */
-    INCREMENT(DST, SRC, FEEDBACK),
     /** ToNumeric(src) - 1. */
     DECREMENT(DST, SRC, FEEDBACK),
     /** Unary plus. */
@@ -78,62 +151,34 @@ public enum Opcode {
     TO_MEMBER_KEY(DST, SRC, SRC),
     /** Template literal substitution. */
     TO_STRING_VALUE(DST, SRC),
-    /** Logical not. */
-    NOT(DST, SRC),
     TYPEOF(DST, SRC),
     // Comparison
     /** == */
     EQUAL(DST, SRC, SRC, FEEDBACK),
     NOT_EQUAL(DST, SRC, SRC, FEEDBACK),
-    /** === */
-    STRICT_EQUAL(DST, SRC, SRC, FEEDBACK),
-    STRICT_NOT_EQUAL(DST, SRC, SRC, FEEDBACK),
-    LESS(DST, SRC, SRC, FEEDBACK),
-    LESS_EQUAL(DST, SRC, SRC, FEEDBACK),
-    GREATER(DST, SRC, SRC, FEEDBACK),
-    GREATER_EQUAL(DST, SRC, SRC, FEEDBACK),
     INSTANCE_OF(DST, SRC, SRC, CACHE),
     /** key in object. */
     IN(DST, SRC, SRC),
     // Jumps (targets are absolute offsets)
-    JUMP(true, LABEL),
-    /** Backward jump with a poll; the loop's OSR entry. */
-    LOOP(true, LABEL),
-    /** By ToBoolean. */
-    JUMP_IF_TRUE(SRC, LABEL),
-    JUMP_IF_FALSE(SRC, LABEL),
     JUMP_IF_NULLISH(SRC, LABEL),
     JUMP_IF_NOT_NULLISH(SRC, LABEL),
-    JUMP_IF_UNDEFINED(SRC, LABEL),
     JUMP_IF_NOT_UNDEFINED(SRC, LABEL),
     /** When the register holds the TDZ marker. */
     JUMP_IF_EMPTY(SRC, LABEL),
     /** Fused compare and jump; the Not forms are the negated condition, so that NaN is right. */
     JUMP_IF_LESS(SRC, SRC, LABEL, FEEDBACK),
-    JUMP_IF_NOT_LESS(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_LESS_EQUAL(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_NOT_LESS_EQUAL(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_GREATER(SRC, SRC, LABEL, FEEDBACK),
-    JUMP_IF_NOT_GREATER(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_GREATER_EQUAL(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_NOT_GREATER_EQUAL(SRC, SRC, LABEL, FEEDBACK),
-    JUMP_IF_STRICT_EQUAL(SRC, SRC, LABEL, FEEDBACK),
-    JUMP_IF_STRICT_NOT_EQUAL(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_EQUAL(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_NOT_EQUAL(SRC, SRC, LABEL, FEEDBACK),
-    /** Jump table: the constant is an int[] of label offsets; an int out of range falls through. Used for finally dispatch and resume modes. */
-    SWITCH_INT(SRC, CONST),
     // Scoped variables
     /** New heap scope under the given one; the constant is its ScopeLayout; slots start as TDZ or undefined as the layout says. */
     CREATE_SCOPE(DST, SCOPE, CONST),
     /** Per-iteration copy of a loop scope. */
     COPY_SCOPE(SRC_DST),
-    /** Captured variable without TDZ check. */
-    LOAD_SCOPED(DST, SCOPE, DEPTH, SLOT),
-    /** With TDZ check; the constant is the name. */
-    LOAD_SCOPED_CHECKED(DST, SCOPE, DEPTH, SLOT, CONST),
-    /** Initialises or assigns without check. */
-    STORE_SCOPED(SCOPE, DEPTH, SLOT, SRC),
     /** Assigns with TDZ check. */
     STORE_SCOPED_CHECKED(SCOPE, DEPTH, SLOT, SRC, CONST),
     /** ReferenceError when the register holds the TDZ marker. */
@@ -145,8 +190,6 @@ public enum Opcode {
     /** Namespace object of the requested module by index. */
     LOAD_MODULE_NAMESPACE(DST, IMM),
     // Global and dynamic names
-    /** Global lexical binding or property of the global object; ReferenceError when unresolvable. */
-    LOAD_GLOBAL(DST, CONST, CACHE),
     /** For typeof. */
     LOAD_GLOBAL_OR_UNDEFINED(DST, CONST, CACHE),
     /** Assignment to a global reference (strict mode as the code block says). */
@@ -173,16 +216,6 @@ public enum Opcode {
     /** New object scope over ToObject(src). */
     PUSH_WITH(DST, SCOPE, SRC),
     // Properties
-    /** obj.name */
-    GET_NAMED(DST, SRC, CONST, CACHE),
-    /** obj.length */
-    GET_LENGTH(DST, SRC, CACHE),
-    /** obj.name = value */
-    SET_NAMED(SRC, CONST, SRC, CACHE),
-    /** obj[key] */
-    GET_ELEMENT(DST, SRC, SRC, CACHE),
-    /** obj[key] = value */
-    SET_ELEMENT(SRC, SRC, SRC, CACHE),
     DELETE_NAMED(DST, SRC, CONST),
     DELETE_ELEMENT(DST, SRC, SRC),
     /** super base, this, raw key */
@@ -193,8 +226,6 @@ public enum Opcode {
     /** TypeError for destructuring null or undefined; the constant is the first property's key, or undefined when the code computes it. */
     REQUIRE_OBJECT_COERCIBLE(SRC, CONST),
     // Literals and definitions
-    /** {} */
-    CREATE_OBJECT(DST),
     /** Array of a register range; an empty register is a hole. */
     CREATE_ARRAY(DST, FIRST, COUNT),
     /** array, value */
@@ -208,8 +239,6 @@ public enum Opcode {
     GET_TEMPLATE_OBJECT(DST, CONST),
     /** CreateDataPropertyOrThrow(obj, key, value); literal properties and public fields. */
     DEFINE_FIELD(SRC, SRC, SRC),
-    /** Same with a constant key. */
-    DEFINE_NAMED_FIELD(SRC, CONST, SRC, CACHE),
     /** object, key, function; flags: 1 enumerable, 2 getter, 4 setter; sets the home object and function name. */
     DEFINE_METHOD(SRC, SRC, SRC, FLAGS),
     /** __proto__: value */
@@ -221,18 +250,12 @@ public enum Opcode {
     /** function, key; flags as DefineMethod (prefix get or set). */
     SET_FUNCTION_NAME(SRC, SRC, FLAGS),
     // Functions and classes
-    /** Function object of an inner function over a scope. */
-    CREATE_CLOSURE(DST, FUNCTION, SCOPE),
     /** With a home object. */
     CREATE_METHOD_CLOSURE(DST, FUNCTION, SCOPE, SRC),
     /** constructor, prototype, superclass (empty register: no heritage), constructor function, scope. */
     CREATE_CLASS(DST, DST, SRC, FUNCTION, SCOPE),
     /** New private name with a description. */
     CREATE_PRIVATE_NAME(DST, CONST),
-    /** object, private name */
-    GET_PRIVATE(DST, SRC, SRC, CACHE),
-    /** object, private name, value */
-    SET_PRIVATE(SRC, SRC, SRC, CACHE),
     /** object, private name, value */
     DEFINE_PRIVATE_FIELD(SRC, SRC, SRC),
     /** object, private name, function; flags as DefineMethod */
@@ -254,12 +277,6 @@ public enum Opcode {
     /** Argument by index, or undefined. */
     LOAD_ARGUMENT(DST, IMM),
     // Calls
-    /** callee, this */
-    CALL0(DST, SRC, SRC, CACHE),
-    /** callee, this, argument */
-    CALL1(DST, SRC, SRC, SRC, CACHE),
-    CALL2(DST, SRC, SRC, SRC, SRC, CACHE),
-    CALL3(DST, SRC, SRC, SRC, SRC, SRC, CACHE),
     /** callee, this, argument range */
     CALL_RANGE(DST, SRC, SRC, FIRST, COUNT, CACHE),
     /** callee, this, array of arguments */
@@ -268,7 +285,6 @@ public enum Opcode {
     CALL_EVAL(DST, SRC, SRC, FIRST, COUNT, SCOPE, CONST),
     /** callee, this, array of arguments, scope, EvalSite constant. */
     CALL_EVAL_SPREAD(DST, SRC, SRC, SRC, SCOPE, CONST),
-    NEW(DST, SRC, FIRST, COUNT, CACHE),
     NEW_SPREAD(DST, SRC, SRC, CACHE),
     /** [[GetPrototypeOf]] of the active function, before the arguments are evaluated. */
     GET_SUPER_CONSTRUCTOR(DST),
@@ -278,7 +294,6 @@ public enum Opcode {
     /** import(specifier, options) */
     IMPORT_CALL(DST, SRC, SRC),
     IMPORT_META(DST),
-    RETURN(true, SRC),
     // Exceptions
     THROW(true, SRC),
     /** Throws a new error; flags = ErrorKind ordinal, constant = message. */
@@ -293,8 +308,6 @@ public enum Opcode {
     /** done of a result object as boolean */
     ITERATOR_COMPLETE(DST, SRC),
     ITERATOR_VALUE(DST, SRC),
-    /** Fused for for-of: value, iterator, next method; jumps when done; a pristine array iterator takes a fast path. */
-    ITERATOR_STEP(DST, SRC_DST, SRC, LABEL),
     /** Normal or return completion: checks the result. */
     ITERATOR_CLOSE(SRC),
     /** Throw completion: errors of return() are dropped. */
@@ -307,17 +320,6 @@ public enum Opcode {
     FOR_IN_ENUMERATE(DST, SRC),
     /** Next key, or jump when exhausted. */
     FOR_IN_NEXT(DST, SRC, LABEL),
-    // Generators and async
-    /** After parameter binding: creates the generator object and suspends; the caller gets the object. */
-    INITIAL_YIELD(),
-    /** received value, resume mode (0 next, 1 throw, 2 return), yielded value */
-    YIELD(DST, DST, SRC),
-    /** Same; the inner result object is passed through unwrapped (yield* in sync generators). */
-    YIELD_DELEGATED(DST, DST, SRC),
-    /** Suspends; continues with the value or throws. */
-    AWAIT(DST, SRC),
-    /** As Yield for async generators, value already awaited. */
-    ASYNC_GENERATOR_YIELD(DST, DST, SRC),
     // Explicit resource management
     /** New DisposeCapability. */
     CREATE_DISPOSE_SCOPE(DST),
@@ -333,8 +335,6 @@ public enum Opcode {
     /** debugger statement: calls the host hook. */
     DEBUGGER(),
     // Fused
-    /** Backward jump with a poll while less than holds: the end of most counting loops. */
-    LOOP_IF_LESS(SRC, SRC, LABEL, FEEDBACK),
     /** By loose equality with null, which [[IsHTMLDDA]] objects have too. */
     JUMP_IF_EQUAL_NULL(SRC, LABEL),
     JUMP_IF_NOT_EQUAL_NULL(SRC, LABEL),
