@@ -10,3 +10,6 @@ throws(() => new Uint8Array(new ArrayBuffer(4), 2, 3), 'RangeError: Invalid type
 throws(() => new BigInt64Array([1]), 'TypeError: Cannot convert 1 to a BigInt');
 throws(() => new Uint8Array(-1), 'RangeError: Invalid typed array length: -1');
 same(Uint8Array.BYTES_PER_ELEMENT + Float64Array.prototype.BYTES_PER_ELEMENT, 9);
+throws(() => new Uint8Array(2 ** 53), 'RangeError: Invalid typed array length: 9007199254740992');
+throws(() => new Float64Array(2 ** 52), 'RangeError: Invalid typed array length: 4503599627370496');
+throws(() => new Uint8Array(2 ** 53 - 1), 'RangeError: Array buffer allocation failed');

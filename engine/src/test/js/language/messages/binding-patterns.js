@@ -21,4 +21,12 @@ for (const [text, message] of [
   ['let [...a = 1] = 1', 'Invalid destructuring assignment target'],
   ['let {...a = 1} = 1', '`...` must be followed by an identifier in declaration contexts'],
   ['function f([a()]) {}', 'Invalid destructuring assignment target'],
+  ['let [~a=1] = 1', 'Invalid left-hand side in assignment'],
+  ['let [a+b=1] = 1', 'Invalid left-hand side in assignment'],
+  ['let [f()=1] = 1', 'Invalid destructuring assignment target'],
+  ['let [a.b=1] = 1', 'Illegal property in declaration context'],
+  ['let {new', 'Unexpected end of input'],
+  ['let {new a', 'Unexpected identifier \'a\''],
+  ['let {new;', 'Unexpected token \';\''],
+  ['let {new}', 'Unexpected token \'new\''],
 ]) throws(() => (0, eval)(text), 'SyntaxError: ' + message);

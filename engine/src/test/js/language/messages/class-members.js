@@ -13,4 +13,6 @@ for (const [text, message] of [
   ['class A { if: b }', 'Unexpected token \'if\''],
   ['class A { constructor, b }', 'Unexpected identifier \'constructor\''],
   ['class A { a b }', 'Unexpected identifier \'b\''],
+  ['class A { static ...x }', 'Unexpected strict mode reserved word'],
+  ['class A { ...x }', 'Unexpected token \'...\''],
 ]) throws(() => (0, eval)(text), 'SyntaxError: ' + message);

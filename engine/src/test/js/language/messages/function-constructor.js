@@ -13,6 +13,9 @@ for (const [parameters, body, message] of [
   ['a=(', '', "Unexpected token ')'"],
   ['a,,b', '1', "Unexpected token ','"],
   ['', '}{', "Unexpected token '{'"],
+  ['', '{', 'Unexpected token \')\''],
+  ['', 'if (1) {', 'Unexpected token \')\''],
+  ['', 'f(', 'Unexpected token \'}\''],
 ]) throws(() => Function(parameters, body), 'SyntaxError: ' + message);
 same(Function('a,', 'return a')(4), 4);
 same(Function('a //', 'return a')(4), 4);

@@ -20,4 +20,11 @@ for (const [text, message] of [
   ['(a, ...b)', 'Unexpected token \'...\''],
   ['(a, ...b, c) => 1', 'Rest parameter must be last formal parameter'],
   ['(...b = 1) => 1', 'Rest parameter may not have a default initializer'],
+  ['...[a.b]=', 'Rest parameter may not have a default initializer'],
+  ['...[a.b],', 'Rest parameter must be last formal parameter'],
+  ['(...[a.b]=1', 'Rest parameter may not have a default initializer'],
+  ['(...[a.b],', 'Rest parameter must be last formal parameter'],
+  ['(...[a.b]', 'Unexpected token \'...\''],
+  ['...{a:f()}=', 'Rest parameter may not have a default initializer'],
+  ['(...[a.b])=>1', 'Illegal property in declaration context'],
 ]) throws(() => (0, eval)(text), 'SyntaxError: ' + message);

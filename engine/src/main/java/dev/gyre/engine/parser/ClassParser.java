@@ -140,6 +140,9 @@ abstract class ClassParser extends FunctionParser {
                     parseStaticBlock(draft, start);
                     return;
                 }
+                if (at(ELLIPSIS)) {
+                    throw error(start, lexer.end, "Unexpected strict mode reserved word");
+                }
             }
         }
         if (key == null && at(ASYNC) && !lexer.escaped) {

@@ -313,7 +313,7 @@ abstract class FunctionParser extends ObjectParser {
                 scopes.current.scope.markStrict();
             }
             if (strict && octal >= 0) {
-                throw error(octal, octal + 1, octalMessage);
+                octalError = error(octal, octal + 1, octalMessage);
             }
             if (useStrict) {
                 recheckStrictToken();
@@ -417,6 +417,9 @@ abstract class FunctionParser extends ObjectParser {
 
     private FunctionNode finish(Draft draft, Outside outside, OpenScope open, OpenScope nameScope) {
         boolean isStrict = open.scope.isStrict();
+        if (isStrict) {
+            checkOctals(draft.start);
+        }
         boolean eval = open.thisEval;
         var scope = scopes.close();
         int flags = flags(draft, scope, isStrict, eval);

@@ -10,8 +10,11 @@ public final class Parser {
 
     // ParseScript ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parse-script
     public static Program parseScript(Source source, ParserOptions options) {
+        var parser = new ProgramParser(source, options, null, false);
         try {
-            return new ProgramParser(source, options, null, false).parseScript();
+            return parser.parseScript();
+        } catch (ParseException e) {
+            throw parser.reported(e);
         } catch (StackOverflowError e) {
             throw tooDeep(source);
         }
@@ -19,8 +22,11 @@ public final class Parser {
 
     // ParseModule ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parsemodule
     public static Program parseModule(Source source, ParserOptions options) {
+        var parser = new ProgramParser(source, options, null, true);
         try {
-            return new ProgramParser(source, options, null, true).parseModule();
+            return parser.parseModule();
+        } catch (ParseException e) {
+            throw parser.reported(e);
         } catch (StackOverflowError e) {
             throw tooDeep(source);
         }
@@ -28,8 +34,11 @@ public final class Parser {
 
     /** Parses eval code; direct eval resolves its names against the scopes of the context. */
     public static Program parseEval(Source source, EvalContext context, ParserOptions options) {
+        var parser = new ProgramParser(source, options, context, false);
         try {
-            return new ProgramParser(source, options, context, false).parseEval();
+            return parser.parseEval();
+        } catch (ParseException e) {
+            throw parser.reported(e);
         } catch (StackOverflowError e) {
             throw tooDeep(source);
         }
@@ -40,8 +49,11 @@ public final class Parser {
      * does; positions are those of the text itself.
      */
     public static Program parseFunctionBody(Source source, String[] parameters, ParserOptions options) {
+        var parser = new ProgramParser(source, options, null, false);
         try {
-            return new ProgramParser(source, options, null, false).parseFunctionBody(parameters);
+            return parser.parseFunctionBody(parameters);
+        } catch (ParseException e) {
+            throw parser.reported(e);
         } catch (StackOverflowError e) {
             throw tooDeep(source);
         }
@@ -57,8 +69,11 @@ public final class Parser {
         var text = prefix + parameters + "\n) {\n" + body + "\n}";
         var source = evalOrigin == null ? new Source(name, text) : new Source(text, evalOrigin);
         int parenthesis = prefix.length() + parameters.length() + 1;
+        var parser = new ProgramParser(source, options, null, false);
         try {
-            return new ProgramParser(source, options, null, false).parseDynamicFunction(async, generator, parenthesis);
+            return parser.parseDynamicFunction(async, generator, parenthesis);
+        } catch (ParseException e) {
+            throw parser.reported(e);
         } catch (StackOverflowError e) {
             throw tooDeep(source);
         }

@@ -29,6 +29,10 @@ abstract class ParserBase {
     int lastAwaitIdentifier = -1;
     /** Expressions in parentheses, with where these begin and end. */
     final IdentityHashMap<Node, int[]> parenthesized = new IdentityHashMap<>();
+    /** The last octal literal in strict code: V8 complains at the end of the function, when nothing else was wrong. */
+    ParseException octalError;
+    /** What the end of the text is called where more was expected. */
+    String endMessage = "Unexpected end of input";
     private int depth;
 
     ParserBase(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
@@ -47,6 +51,8 @@ abstract class ParserBase {
     abstract Expression parseAssignment(boolean in);
 
     abstract Expression parseConditional(boolean in);
+
+    abstract Expression parsePrimary();
 
     abstract Statement parseStatementListItem();
 
@@ -155,7 +161,7 @@ abstract class ParserBase {
 
     private String unexpectedMessage() {
         return switch (lexer.kind) {
-            case END -> "Unexpected end of input";
+            case END -> endMessage;
             case NUMBER, BIGINT -> "Unexpected number";
             case STRING -> "Unexpected string";
             case TEMPLATE -> "Unexpected template string";
@@ -193,7 +199,14 @@ abstract class ParserBase {
 
     final void checkStrictOctal() {
         if (strict && lexer.octalPosition >= 0) {
-            throw error(lexer.octalPosition, at(STRING) ? lexer.octalPosition + 1 : lexer.end, lexer.octalMessage);
+            octalError = error(lexer.octalPosition, at(STRING) ? lexer.octalPosition + 1 : lexer.end, lexer.octalMessage);
+        }
+    }
+
+    /** Complains of the octal literal that strict code behind the offset ended with. */
+    final void checkOctals(int start) {
+        if (octalError != null && octalError.start() >= start) {
+            throw octalError;
         }
     }
 

@@ -35,6 +35,9 @@ abstract class PatternParser extends ParserBase {
     /** The first parameter just declared whose name another parameter has. */
     Identifier duplicateParameter;
 
+    /** Whether the pattern of an arrow function's rest parameter is being read as an expression. */
+    private boolean inArrowRest;
+
     PatternParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
         super(source, options, evalContext, module);
     }
@@ -85,6 +88,9 @@ abstract class PatternParser extends ParserBase {
 
     private ParseException errorAtExpression() {
         var expression = parseConditional(true);
+        if (at(ASSIGN) && !(expression instanceof Pattern)) {
+            return errorAround(expression, "Invalid left-hand side in assignment");
+        }
         boolean property = expression instanceof Expression.Member || expression instanceof Expression.Index;
         return errorAround(expression, property ? "Illegal property in declaration context" : INVALID_DESTRUCTURING);
     }
@@ -101,12 +107,40 @@ abstract class PatternParser extends ParserBase {
     final Pattern parseArrowRest() {
         int start = lexer.start;
         next();
+        var mark = lexer.mark();
         Pattern rest;
         try {
             rest = parseBindingTarget();
         } catch (ParseException error) {
-            throw error.start() > start + 3 ? error(start, start + 3, STRAY_REST) : error;
+            throw errorInArrowRest(start, mark, error);
         }
+        checkArrowRestEnd(start);
+        return rest;
+    }
+
+    /** The error of a pattern behind the three dots, which may be right as an expression: what it is shows only behind it. */
+    private ParseException errorInArrowRest(int start, Lexer.Mark mark, ParseException error) {
+        var reported = error.start() > start + 3 ? error(start, start + 3, STRAY_REST) : error;
+        if (error.kind() == ParseException.Kind.RANGE) {
+            return error;
+        }
+        lexer.reset(mark);
+        if (inArrowRest || !at(LEFT_BRACKET) && !at(LEFT_BRACE)) {
+            return reported;
+        }
+        inArrowRest = true;
+        try {
+            parsePrimary();
+        } catch (ParseException inExpression) {
+            return reported;
+        } finally {
+            inArrowRest = false;
+        }
+        checkArrowRestEnd(start);
+        return error;
+    }
+
+    private void checkArrowRestEnd(int start) {
         if (at(ASSIGN)) {
             throw errorHere("Rest parameter may not have a default initializer");
         }
@@ -119,7 +153,6 @@ abstract class PatternParser extends ParserBase {
         if (!arrow) {
             throw error(start, start + 3, STRAY_REST);
         }
-        return rest;
     }
 
     private PatternElement finishBindingElement(int start, Pattern target) {
@@ -211,6 +244,9 @@ abstract class PatternParser extends ParserBase {
                 throw errorAtMethod(parsePropertyName());
             }
             if (!at(COLON)) {
+                if (!at(COMMA) && !at(RIGHT_BRACE) && !at(ASSIGN)) {
+                    throw unexpected();
+                }
                 lexer.reset(mark);
                 var key = new PropertyName.Named(lexer.start, lexer.end, lexer.value);
                 var value = finishBindingElement(start, parseBindingIdentifier());

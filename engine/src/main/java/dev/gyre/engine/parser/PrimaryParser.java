@@ -279,7 +279,8 @@ abstract class PrimaryParser extends ExpressionParser {
 
     // primary expressions
 
-    private Expression parsePrimary() {
+    @Override
+    final Expression parsePrimary() {
         int start = lexer.start;
         switch (kind()) {
             case IDENTIFIER, LET, STATIC, STRICT_RESERVED, YIELD, AWAIT:

@@ -91,6 +91,8 @@ final class ProgramParser extends ModuleParser {
     /** Parses an assembled function; the offset is where its parameters must end. */
     Program parseDynamicFunction(boolean async, boolean generator, int parenthesis) {
         scopes.open(ScopeKind.SCRIPT, 0, strict);
+        // V8 has the function in parentheses.
+        endMessage = "Unexpected token ')'";
         next();
         var result = parseAssembled(async, generator, parenthesis);
         if (!at(TokenKind.END)) {
@@ -104,7 +106,13 @@ final class ProgramParser extends ModuleParser {
         return finish(Program.Kind.FUNCTION, new Statement[] {statement}, NO_EXPORTS);
     }
 
+    /** The error to report when this one has ended the parsing. */
+    ParseException reported(ParseException error) {
+        return error.kind() == ParseException.Kind.RANGE ? error : first(octalError, error);
+    }
+
     private Program finish(Program.Kind kind, Statement[] body, ExportEntry[] exports) {
+        checkOctals(0);
         boolean strictProgram = scopes.current.scope.isStrict();
         var scope = scopes.current.scope;
         scopes.close();

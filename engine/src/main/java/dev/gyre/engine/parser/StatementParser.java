@@ -298,6 +298,8 @@ abstract class StatementParser extends DeclarationParser {
             name = lexer.value;
             checkJumpLabel(isContinue);
             next();
+        } else if (!lexer.newlineBefore && !at(SEMICOLON) && !at(RIGHT_BRACE) && !at(END)) {
+            throw unexpected();
         } else if (isContinue && function.loops == 0) {
             throw error(start, lexer.previousEnd, "Illegal continue statement: no surrounding iteration statement");
         } else if (!isContinue && function.breakables == 0) {

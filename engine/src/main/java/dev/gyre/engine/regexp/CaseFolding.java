@@ -46,13 +46,12 @@ final class CaseFolding {
         CodePointSet ascii = set.intersection(Tables.ASCII);
         CodePointSet result = set.union(closeAscii(ascii, unicode));
         CodePointSet rest = set.difference(Tables.ASCII);
-        if (rest.isEmpty() || rest.rangeCount() == 1 && rest.rangeStart(0) == 128 && rest.last() >= 0xFFFF) {
-            return unicode && !rest.isEmpty() ? closeByPairs(result, UnicodePairs.PAIRS) : result;
-        }
-        if (rest.size() == 1 && isCaseless(rest.last())) {
+        boolean all = rest.rangeCount() == 1 && rest.rangeStart(0) == 128 && rest.last() >= 0xFFFF;
+        if (rest.isEmpty() || all && !unicode || rest.size() == 1 && isCaseless(rest.last())) {
             return result;
         }
-        return closeByPairs(result, unicode ? UnicodePairs.PAIRS : LegacyPairs.PAIRS);
+        var cased = rest.intersection(unicode ? UnicodePairs.CASED : LegacyPairs.CASED);
+        return cased.isEmpty() ? result : result.union(closeByPairs(cased, unicode ? UnicodePairs.PAIRS : LegacyPairs.PAIRS));
     }
 
     private static boolean isCaseless(int character) {
@@ -78,13 +77,13 @@ final class CaseFolding {
 
     private static CodePointSet closeByPairs(CodePointSet set, int[] pairs) {
         CodePointSet folded = set.union(foldedMembers(set, pairs));
-        var builder = new CodePointSet.Builder().addAll(folded);
+        var builder = new CodePointSet.Builder();
         for (int i = 0; i < pairs.length; i += 2) {
             if (folded.contains(pairs[i + 1])) {
                 builder.add(pairs[i]);
             }
         }
-        return builder.build();
+        return folded.union(builder.build());
     }
 
     private static CodePointSet foldedMembers(CodePointSet set, int[] pairs) {
@@ -123,6 +122,15 @@ final class CaseFolding {
         return Arrays.copyOf(pairs, count);
     }
 
+    /** The characters beyond ASCII that are in a pair; the others match themselves only. */
+    private static CodePointSet cased(int[] pairs) {
+        var builder = new CodePointSet.Builder();
+        for (int character : pairs) {
+            builder.add(character);
+        }
+        return builder.build().difference(Tables.ASCII);
+    }
+
     /** Sets needed for any pattern that ignores case. */
     private static final class Tables {
         static final CodePointSet ASCII = CodePointSet.ofRanges(0, 127);
@@ -131,11 +139,13 @@ final class CaseFolding {
     /** Each character that is not its own canonical form, followed by that form, without the flags u and v. */
     private static final class LegacyPairs {
         static final int[] PAIRS = pairs(0x10000, false);
+        static final CodePointSet CASED = cased(PAIRS);
     }
 
     /** Each code point that simple case folding changes, followed by what it becomes. */
     private static final class UnicodePairs {
         static final int[] PAIRS = pairs(0x1F000, true);
+        static final CodePointSet CASED = cased(PAIRS);
         static final CodePointSet CHANGING = changing();
 
         private static CodePointSet changing() {

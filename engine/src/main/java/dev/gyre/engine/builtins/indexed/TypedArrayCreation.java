@@ -19,6 +19,9 @@ import java.util.List;
 
 /** How typed arrays come to be: the constructors' cases, species and validation. */
 final class TypedArrayCreation {
+    /** V8's limit; memory ends earlier, with a message of its own. */
+    private static final long MAX_BYTE_LENGTH = (1L << 53) - 1;
+
     private TypedArrayCreation() {}
 
     // TypedArray ( ...args ), https://tc39.es/ecma262/#sec-typedarray
@@ -43,14 +46,9 @@ final class TypedArrayCreation {
     /** A new array over a new buffer of zeros. */
     static TypedArrayObject allocate(Realm realm, ElementType type, JsObject prototype, long length) {
         long bytes = length * type.size();
-        if (bytes > Integer.MAX_VALUE - 8) throw Errors.rangeError("Invalid typed array length: " + length);
-        byte[] data;
-        try {
-            data = new byte[(int) bytes];
-        } catch (OutOfMemoryError error) {
-            throw Errors.rangeError("Array buffer allocation failed");
-        }
-        return new TypedArrayObject(prototype, type, new ArrayBufferObject(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE), data), 0, (int) length);
+        if (bytes > MAX_BYTE_LENGTH) throw Errors.rangeError("Invalid typed array length: " + length);
+        var buffer = ArrayBufferObject.allocate(realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE), bytes, -1);
+        return new TypedArrayObject(prototype, type, buffer, 0, (int) length);
     }
 
     // InitializeTypedArrayFromTypedArray ( O, srcArray ), https://tc39.es/ecma262/#sec-initializetypedarrayfromtypedarray
