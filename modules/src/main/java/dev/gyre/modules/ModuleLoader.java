@@ -140,6 +140,16 @@ public final class ModuleLoader {
         }
     }
 
+    /** Whether a text is an ES module by its syntax alone. */
+    public boolean hasModuleSyntax(String text, String filename) {
+        try {
+            commonJs.texts().function(text, filename);
+            return false;
+        } catch (JsException error) {
+            return settings.detectModules() && isModule(error, text, filename);
+        }
+    }
+
     /** The error of a format that cannot run here. */
     public JsException unsupported(String file) {
         return ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_DLOPEN_FAILED", "Native addons cannot be loaded: " + file);

@@ -43,9 +43,7 @@ public final class DynamicImport implements LoadedModuleReceiver {
             String name = TypeConversion.toString(specifier);
             var request = new ModuleRequest(name, attributes(realm, options));
             var dynamicImport = new DynamicImport(realm, referrer, request, promise);
-            ModuleRecord known = referrer instanceof CyclicModule module ? module.importedModule(request) : null;
-            if (known != null) dynamicImport.loaded(known);
-            else realm.agent().hooks().loadImportedModule(referrer, request, null, dynamicImport);
+            realm.agent().hooks().loadImportedModule(referrer, request, null, dynamicImport);
         } catch (JsException exception) {
             promise.reject(realm, exception.value(realm));
         }

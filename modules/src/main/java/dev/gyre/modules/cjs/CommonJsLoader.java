@@ -14,6 +14,7 @@ import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.SourceFiles;
+import dev.gyre.modules.TypeScriptFiles;
 import dev.gyre.modules.hooks.LoadResult;
 import dev.gyre.modules.resolve.ModuleFormat;
 import java.nio.file.Path;
@@ -171,7 +172,7 @@ public final class CommonJsLoader {
     // Module._load
     /** The exports of what a module requests, which is run now unless it has been. */
     Object load(String request, Object parent, boolean isMain) {
-        if (request.startsWith("node:")) return builtin(request.substring(5), request);
+        if (request.startsWith("node:") && loader.hooks().isEmpty()) return builtin(request.substring(5), request);
         String filename;
         String format = null;
         if (loader.hooks().isEmpty()) {
@@ -180,7 +181,7 @@ public final class CommonJsLoader {
             var resolved = HookedRequire.resolve(loader, request, parent, isMain);
             filename = resolved.filename();
             format = resolved.format();
-            if (filename.startsWith("node:")) return builtin(filename.substring(5), filename);
+            if (filename.startsWith("node:") && HookedRequire.isBuiltin(loader, filename, format)) return builtin(filename.substring(5), filename);
         }
         JsObject known = loader.graph().required(filename);
         if (known != null) {
@@ -271,11 +272,7 @@ public final class CommonJsLoader {
             if (text == null) text = SourceFiles.read(loader, file);
         } else {
             LoadResult loaded = HookedRequire.load(loader, module, filename, format);
-            text = loaded.text();
-            if ("json".equals(loaded.format())) {
-                module.put("exports", json.parse(filename, text));
-                return;
-            }
+            text = loaded.isTypeScript() ? TypeScriptFiles.strip(realm, loaded.text(), filename) : loaded.text();
             if (loaded.format() != null) format = loaded.moduleFormat();
         }
         if (format == ModuleFormat.MODULE && !loader.settings().requireModules()) throw notRequirable(module, filename);

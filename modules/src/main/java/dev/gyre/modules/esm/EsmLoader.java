@@ -66,9 +66,8 @@ public final class EsmLoader {
     }
 
     private ResolveResult resolve(String specifier, String baseUrl, Map<String, String> attributes, Purpose purpose) {
-        if (loader.hooks().isEmpty()) return new ResolveResult(loader.resolver().resolve(specifier, baseUrl), null);
-        var request = new ResolveRequest(specifier, baseUrl, conditions(purpose).names(), attributes);
-        return loader.hooks().resolve(request, asked -> new ResolveResult(loader.resolver().resolve(asked.specifier(), asked.parentUrl()), null));
+        if (loader.hooks().isEmpty()) return new ResolveResult(loader.resolver().resolve(specifier, baseUrl));
+        return loader.hooks().resolve(new ResolveRequest(specifier, baseUrl, conditions(purpose).names(), attributes), sources::resolve);
     }
 
     private Resolver.Conditions conditions(Purpose purpose) {
@@ -79,7 +78,7 @@ public final class EsmLoader {
     public ModuleRecord imported(ModuleRequest request, String baseUrl, Object purpose) {
         ResolveResult resolved = resolve(request.specifier(), baseUrl, request.attributes(), purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
         if (purpose == Purpose.REQUIRE) checkCycle(resolved.url(), request, baseUrl);
-        return record(resolved, request.attributes(), false, purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
+        return record(resolved, resolved.attributesOrNull() == null ? request.attributes() : resolved.attributesOrNull(), false, purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
     }
 
     /** An ES module that is being required cannot wait for a module that is under way. */
@@ -169,7 +168,8 @@ public final class EsmLoader {
     public PromiseObject runMain(Path file) {
         String url = ModuleUrl.of(file);
         Map<String, String> attributes = loader.formats().declared(file) == ModuleFormat.JSON ? Map.of("type", "json") : Map.of();
-        return evaluateMain(record(new ResolveResult(url, null), attributes, true, Purpose.IMPORT));
+        ResolveResult resolved = loader.hooks().isEmpty() ? new ResolveResult(url) : resolve(url, null, attributes);
+        return evaluateMain(record(resolved, attributes, true, Purpose.IMPORT));
     }
 
     /** The same for a file that turned out to be an ES module when it was to run as CommonJS. */
@@ -228,7 +228,8 @@ public final class EsmLoader {
     // require() of an ES module, https://nodejs.org/api/modules.html#loading-ecmascript-modules-using-require
     /** What require gives for an ES module: the namespace of a synchronous graph, or its "module.exports" export. */
     public Object require(JsObject module, String filename, String text) {
-        Path file = loader.resolver().path(filename);
+        // A hook may have given the name of what is no file.
+        Path file = loader.settings().cwd().resolve(loader.resolver().path(filename));
         String url = ModuleUrl.of(file);
         if (loader.graph().imported(url, null) instanceof SourceTextModule known) return RequiredModule.exports(realm, evaluated(known, module, filename));
         SourceTextModule record = parse(new ModuleOrigin(url, file, false), text);

@@ -3,16 +3,24 @@ package dev.gyre.modules.esm;
 import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.SourceFiles;
+import dev.gyre.modules.TypeScriptFiles;
 import dev.gyre.modules.hooks.LoadRequest;
 import dev.gyre.modules.hooks.LoadResult;
 import dev.gyre.modules.resolve.ModuleFormat;
 import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** What is behind a URL: its format and its text. */
@@ -40,13 +48,12 @@ final class ModuleSources {
         }
         String format = formatOf(url, scheme);
         checkAttributes(url, format, attributes);
-        return new ModuleSource(new LoadResult(format, null, null).moduleFormat(), format.equals("builtin") ? null : SourceFiles.decode(content(url)));
+        return new ModuleSource(LoadResult.format(format), format.equals("builtin") ? null : SourceFiles.decode(content(url)));
     }
 
     /** Loads through the hooks. */
-    ModuleSource load(String url, String format, Map<String, String> attributes, Resolver.Conditions conditions) {
-        String known = format != null ? format : knownFormat(url);
-        LoadResult result = loader.hooks().load(new LoadRequest(url, known, conditions.names(), attributes), this::load);
+    ModuleSource load(String url, Object format, Map<String, String> attributes, Resolver.Conditions conditions) {
+        LoadResult result = loader.hooks().load(new LoadRequest(url, format, conditions.names(), attributes), this::load);
         if (result.format() == null) {
             if (!ModuleUrl.isFile(url)) throw unknownFormat("undefined", url);
             checkAttributes(url, null, attributes);
@@ -55,26 +62,69 @@ final class ModuleSources {
         ModuleFormat kind = result.moduleFormat();
         if (kind == null) throw unknownFormat(result.format(), url);
         checkAttributes(url, result.format(), attributes);
-        return new ModuleSource(kind, result.hasSource() ? result.text() : null);
+        return new ModuleSource(kind, result.isTypeScript() ? TypeScriptFiles.strip(realm, result.text(), url) : result.text());
     }
 
-    /** What hooks are told before anything is read. */
-    private String knownFormat(String url) {
-        if (ModuleUrl.isFile(url)) return LoadResult.name(loader.formats().declared(loader.resolver().toPath(url)));
-        DataUrl data = url.startsWith("data:") ? DataUrl.parse(url) : null;
-        return data == null ? null : data.format();
+    /** The default step of resolution, as hooks ask for it. */
+    JsObject resolve(Object specifier, JsObject context) {
+        if (specifier == Undefined.INSTANCE) throw Errors.typeError("Cannot read properties of undefined (reading '0')");
+        String base = context.get("parentURL") instanceof CharSequence parent ? parent.toString() : ModuleUrl.of(loader.settings().cwd()) + "/";
+        String url = loader.resolver().resolve(TypeConversion.toString(specifier), base, conditions(context.get("conditions")));
+        boolean isNamed = specifier instanceof CharSequence text && url.contentEquals(text);
+        return loader.hooks().resolved(url, url.startsWith("node:") ? isNamed ? Undefined.INSTANCE : "builtin" : ModuleUrl.isFile(url) ? fileFormat(url) : Undefined.INSTANCE);
     }
 
-    private LoadResult load(LoadRequest request) {
-        String url = request.url();
+    private static Resolver.Conditions conditions(Object given) {
+        List<String> names = new ArrayList<>();
+        if (given instanceof JsObject list) {
+            long length = ObjectOperations.lengthOfArrayLike(list);
+            for (int i = 0; i < length; i++) names.add(TypeConversion.toString(list.get(i)));
+        }
+        return new Resolver.Conditions(names);
+    }
+
+    /** What resolution tells hooks of a file: null where only the syntax can tell, undefined for an extension that Node does not know. */
+    private Object fileFormat(String url) {
+        Path file = loader.resolver().toPath(url);
+        ModuleFormat format = loader.formats().declared(file);
+        boolean isTypeScript = loader.formats().stripsTypes() && TypeScriptFiles.isTypeScript(file.toString());
+        if (format != null) return LoadResult.name(format) + (isTypeScript ? "-typescript" : "");
+        return isTypeScript || file.toString().endsWith(".js") || file.getFileName().toString().indexOf('.') < 0 ? Null.INSTANCE : Undefined.INSTANCE;
+    }
+
+    /** The default step of loading. */
+    private JsObject load(Object argument, JsObject context) {
+        String url = ModuleUrl.parse(TypeConversion.toString(argument));
+        if (url == null) throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_URL", "Invalid URL");
         String scheme = ModuleUrl.scheme(url);
+        Object format = context.get("format");
+        Object source;
         if ("file:".equals(scheme)) {
             Path file = loader.resolver().toPath(url);
-            String format = request.format() != null ? request.format() : LoadResult.name(loader.formats().forImport(file));
-            return new LoadResult(format, loader.embedder().buffer(SourceFiles.bytes(realm, file)), loader.embedder());
+            byte[] bytes = SourceFiles.bytes(realm, file);
+            if (!(format instanceof CharSequence)) format = formatOf(file, bytes);
+            source = loader.embedder().buffer(bytes);
+        } else {
+            format = formatOf(url, scheme);
+            source = format.equals("builtin") ? Null.INSTANCE : loader.embedder().buffer(content(url));
         }
-        String format = formatOf(url, scheme);
-        return new LoadResult(format, format.equals("builtin") ? null : loader.embedder().buffer(content(url)), loader.embedder());
+        JsObject result = JsObject.create(realm, null);
+        result.createDataProperty("format", format);
+        result.createDataProperty("responseURL", url);
+        result.createDataProperty("source", source);
+        return result;
+    }
+
+    /** The format of a file whose text tells it where nothing else does. */
+    private String formatOf(Path file, byte[] bytes) {
+        ModuleFormat declared = loader.formats().forImport(file);
+        boolean isTypeScript = loader.formats().stripsTypes() && TypeScriptFiles.isTypeScript(file.toString());
+        String name = LoadResult.name(declared);
+        if (declared == null) {
+            String text = SourceFiles.decode(bytes);
+            name = loader.hasModuleSyntax(isTypeScript ? TypeScriptFiles.strip(realm, text, ModuleUrl.of(file)) : text, file.toString()) ? "module" : "commonjs";
+        }
+        return isTypeScript ? name + "-typescript" : name;
     }
 
     private String formatOf(String url, String scheme) {

@@ -3,5 +3,10 @@ package dev.gyre.modules.hooks;
 import java.util.List;
 import java.util.Map;
 
-/** What a load hook is asked; the format may be null. */
-public record LoadRequest(String url, String format, List<String> conditions, Map<String, String> attributes) {}
+/**
+ * What a load hook is asked.
+ *
+ * @param format undefined, null (only the syntax can tell) or Node's name
+ * @param attributesOrNull the import attributes; null for require
+ */
+public record LoadRequest(String url, Object format, List<String> conditions, Map<String, String> attributesOrNull) {}

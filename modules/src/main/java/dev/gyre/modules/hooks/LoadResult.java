@@ -1,28 +1,39 @@
 package dev.gyre.modules.hooks;
 
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.resolve.ModuleFormat;
 
 /** What loading gives: a format by Node's name for it (or null), and a source as JavaScript has it. */
 public record LoadResult(String format, Object source, ModuleEmbedder embedder) {
-    /** Whether there is a text. */
-    public boolean hasSource() {
-        return source != null && source != Undefined.INSTANCE && source != Null.INSTANCE;
+    private static final String TYPESCRIPT = "-typescript";
+
+    static LoadResult of(JsObject result, ModuleEmbedder embedder) {
+        return new LoadResult(result.get("format") instanceof CharSequence format ? format.toString() : null, result.get("source"), embedder);
     }
 
-    /** The source as text. */
+    /** The source as text; empty where there is none. */
     public String text() {
-        if (!hasSource()) return "";
         if (source instanceof CharSequence text) return SourceFiles.withoutMark(text.toString());
-        return SourceFiles.decode(embedder.bytes(source));
+        byte[] bytes = embedder.bytes(source);
+        return bytes == null ? "" : SourceFiles.decode(bytes);
+    }
+
+    /** Whether the text has types to be erased. */
+    public boolean isTypeScript() {
+        return format != null && format.endsWith("typescript");
     }
 
     /** The format, or null for one that only a program knows. */
     public ModuleFormat moduleFormat() {
-        return switch (format) {
+        return format(format);
+    }
+
+    /** The format that Node has a name for; null for any other name. */
+    public static ModuleFormat format(String name) {
+        String plain = name.endsWith(TYPESCRIPT) ? name.substring(0, name.length() - TYPESCRIPT.length()) : name;
+        return switch (plain) {
             case "module" -> ModuleFormat.MODULE;
             case "commonjs" -> ModuleFormat.COMMONJS;
             case "json" -> ModuleFormat.JSON;

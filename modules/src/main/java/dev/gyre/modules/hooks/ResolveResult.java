@@ -1,4 +1,32 @@
 package dev.gyre.modules.hooks;
 
-/** What resolution gives: a URL, and a format where it is known (else null). */
-public record ResolveResult(String url, String format) {}
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.value.Undefined;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What resolution gives.
+ *
+ * @param format undefined, null or Node's name, where a hook may read it
+ * @param attributesOrNull import attributes that a hook has put in the place of those in the program
+ */
+public record ResolveResult(String url, Object format, Map<String, String> attributesOrNull) {
+    /** Without hooks. */
+    public ResolveResult(String url) {
+        this(url, Undefined.INSTANCE, null);
+    }
+
+    static ResolveResult of(JsObject result) {
+        return new ResolveResult(result.get("url").toString(), result.get("format"), result.get("importAttributes") instanceof JsObject given ? attributes(given) : null);
+    }
+
+    /** The attributes in an object of a program. */
+    public static Map<String, String> attributes(JsObject given) {
+        Map<String, String> attributes = new TreeMap<>();
+        for (Object key : given.ownPropertyKeys()) attributes.put(PropertyKey.toDisplay(key), TypeConversion.toString(given.get(key)));
+        return attributes;
+    }
+}

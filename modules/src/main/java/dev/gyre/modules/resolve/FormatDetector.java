@@ -51,6 +51,15 @@ public final class FormatDetector {
         return format;
     }
 
+    /** Whether a program runs as if it were imported: an ES module, or a file of an extension that an import refuses. */
+    public boolean importsProgram(Path file) {
+        ModuleFormat format = declared(file);
+        // WebAssembly would be a module, if there were any.
+        if (format == ModuleFormat.MODULE || file.toString().endsWith(".wasm")) return true;
+        PackageJson scope = format == null ? packages.scopeOf(file) : null;
+        return scope != null && "module".equals(scope.type());
+    }
+
     /** Warns, once for each package, that the syntax had to tell. */
     public void warnTypeless(Path file) {
         PackageJson scope = packages.scopeOf(file);

@@ -101,11 +101,16 @@ public final class Resolver {
     // ESM_RESOLVE(specifier, parentURL)
     /** The URL of what a module at baseUrl imports; errors of names that require would know say so. */
     public String resolve(String specifier, String baseUrl) {
+        return resolve(specifier, baseUrl, importConditions);
+    }
+
+    /** The same under other conditions. */
+    public String resolve(String specifier, String baseUrl, Conditions conditions) {
         String scheme = ModuleUrl.scheme(specifier);
         if ("node:".equals(scheme)) return specifier;
         if (scheme != null && embedder.isBuiltin(specifier)) return "node:" + specifier;
         try {
-            return resolveModule(specifier, baseUrl, scheme);
+            return resolveModule(specifier, baseUrl, scheme, conditions);
         } catch (JsException error) {
             if (ModuleErrors.hasCode(realm, error, "ERR_MODULE_NOT_FOUND") || ModuleErrors.hasCode(realm, error, "ERR_UNSUPPORTED_DIR_IMPORT")) {
                 ImportHints.add(this, error, specifier, baseUrl);
@@ -114,19 +119,19 @@ public final class Resolver {
         }
     }
 
-    private String resolveModule(String specifier, String baseUrl, String scheme) {
+    private String resolveModule(String specifier, String baseUrl, String scheme, Conditions conditions) {
         String url;
         if (isPath(specifier)) {
             url = ModuleUrl.resolve(specifier, baseUrl);
             if (url == null) throw errors.unsupportedRequest(specifier, baseUrl);
         } else if (specifier.startsWith("#") && ModuleUrl.isFile(baseUrl)) {
-            url = imports(specifier, baseUrl, importConditions);
+            url = imports(specifier, baseUrl, conditions);
         } else {
             url = scheme == null ? null : ModuleUrl.parse(specifier);
             if (url == null) {
                 boolean isRemote = baseUrl.startsWith("data:") || baseUrl.startsWith("http:") || baseUrl.startsWith("https:");
                 if (isRemote && !embedder.isBuiltin(specifier)) throw errors.unsupportedRequest(specifier, baseUrl);
-                url = importPackage(specifier, baseUrl, importConditions);
+                url = importPackage(specifier, baseUrl, conditions);
             }
         }
         return ModuleUrl.isFile(url) ? finish(url, baseUrl) : url;

@@ -72,7 +72,7 @@ public final class ModuleHost {
         Path file = loader.resolver().require().find(main, List.of(), true, List.of(".js", ".json", ".node"));
         if (!options.imported().isEmpty() && file != null) {
             importFirst(new MainFile(this, file));
-        } else if (file != null && loader.formats().declared(file) == ModuleFormat.MODULE) {
+        } else if (file != null && loader.formats().importsProgram(file)) {
             context.ticks().enqueueMicrotask(new MainFile(this, file));
         } else {
             loader.commonJs().runMain(main);

@@ -9,8 +9,8 @@ const Module = binding.module();
 // module.registerHooks(options), https://nodejs.org/api/module.html#moduleregisterhooksoptions
 function registerHooks(hooks) {
   const { resolve, load } = hooks;
-  if (resolve !== undefined) validateFunction(resolve, 'hooks.resolve');
-  if (load !== undefined) validateFunction(load, 'hooks.load');
+  if (resolve) validateFunction(resolve, 'hooks.resolve');
+  if (load) validateFunction(load, 'hooks.load');
   const registered = new ModuleHooks(resolve, load);
   binding.addHooks(registered);
   return registered;
