@@ -14,6 +14,7 @@ import dev.gyre.modules.cache.CompileCache;
 import dev.gyre.modules.cjs.CommonJsLoader;
 import dev.gyre.modules.esm.EsmLoader;
 import dev.gyre.modules.hooks.HookChain;
+import dev.gyre.modules.hooks.RemoteHooks;
 import dev.gyre.modules.resolve.FormatDetector;
 import dev.gyre.modules.resolve.PackageFiles;
 import dev.gyre.modules.resolve.Resolver;
@@ -36,6 +37,8 @@ public final class ModuleLoader {
     private final ModuleEmbedder embedder;
     private final HookChain hooks;
     private final CompileCache compileCache;
+    /** Null as long as module.register is not called. */
+    private RemoteHooks remoteHooks;
     private final ModuleGraph graph;
     private final CommonJsLoader commonJs;
     private final EsmLoader esm;
@@ -79,6 +82,16 @@ public final class ModuleLoader {
     /** What module.registerHooks registered. */
     public HookChain hooks() {
         return hooks;
+    }
+
+    /** What module.register registered, or null. */
+    public RemoteHooks remoteHooks() {
+        return remoteHooks;
+    }
+
+    public void remoteHooks(RemoteHooks hooks) {
+        remoteHooks = hooks;
+        this.hooks.precedeRemote();
     }
 
     public CompileCache compileCache() {

@@ -89,8 +89,14 @@ public final class NodeRuntime implements AutoCloseable {
         return run(context -> context.modules().checkCode(source, name, module));
     }
 
+    private NodeContext newContext() {
+        NodeContext context = new NodeContext(settings.toSettings());
+        context.hooksRuntimes(() -> new HooksThread(settings));
+        return context;
+    }
+
     private int run(Consumer<NodeContext> main) {
-        try (NodeContext context = new NodeContext(settings.toSettings())) {
+        try (NodeContext context = newContext()) {
             EventLoop loop = context.loop();
             context.beginProgram();
             loop.call(() -> start(context, main));
@@ -128,7 +134,7 @@ public final class NodeRuntime implements AutoCloseable {
     // ---- a program that the host leads
 
     private HostSession session() {
-        if (session == null) session = new HostSession(new NodeContext(settings.toSettings()));
+        if (session == null) session = new HostSession(newContext());
         return session;
     }
 
@@ -184,6 +190,12 @@ public final class NodeRuntime implements AutoCloseable {
     public CompletableFuture<Object> importModule(String specifier) {
         HostSession current = session();
         return current.enter(() -> current.toStage(current.context().modules().importModule(specifier)));
+    }
+
+    /** What the module hooks in this runtime answer. */
+    CompletableFuture<Object> answerHooks(String question) {
+        HostSession current = session();
+        return current.enter(() -> current.toStage((JsObject) current.context().library().call("internal/module_hooks", "answer", question)));
     }
 
     /**

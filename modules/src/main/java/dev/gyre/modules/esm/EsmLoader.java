@@ -23,6 +23,7 @@ import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.cjs.CommonJsRecord;
 import dev.gyre.modules.cjs.ModuleObject;
 import dev.gyre.modules.esm.ModuleSources.ModuleSource;
+import dev.gyre.modules.hooks.RemoteHooks;
 import dev.gyre.modules.hooks.ResolveRequest;
 import dev.gyre.modules.hooks.ResolveResult;
 import dev.gyre.modules.resolve.ModuleFormat;
@@ -66,8 +67,23 @@ public final class EsmLoader {
     }
 
     private ResolveResult resolve(String specifier, String baseUrl, Map<String, String> attributes, Purpose purpose) {
-        if (loader.hooks().isEmpty()) return new ResolveResult(loader.resolver().resolve(specifier, baseUrl));
-        return loader.hooks().resolve(new ResolveRequest(specifier, baseUrl, conditions(purpose).names(), attributes), sources::resolve);
+        if (!isHooked()) return new ResolveResult(loader.resolver().resolve(specifier, baseUrl));
+        RemoteHooks remote = loader.remoteHooks();
+        return loader.hooks().resolve(new ResolveRequest(specifier, baseUrl, conditions(purpose).names(), attributes), remote == null ? sources::resolve : remote::resolve);
+    }
+
+    private boolean isHooked() {
+        return !loader.hooks().isEmpty() || loader.remoteHooks() != null;
+    }
+
+    /** What resolution is without hooks, for hooks that ask. */
+    public JsObject defaultResolve(Object specifier, JsObject context) {
+        return sources.resolve(specifier, context);
+    }
+
+    /** What loading is without hooks. */
+    public JsObject defaultLoad(Object url, JsObject context) {
+        return sources.load(url, context);
     }
 
     private Resolver.Conditions conditions(Purpose purpose) {
@@ -102,9 +118,9 @@ public final class EsmLoader {
         String type = attributes.get("type");
         ModuleRecord known = loader.graph().imported(url, type);
         if (known != null) return known;
-        boolean hooked = !loader.hooks().isEmpty();
+        boolean hooked = isHooked();
         ModuleSource source = hooked ? sources.load(url, resolved.format(), attributes, conditions(purpose)) : sources.load(url, attributes);
-        ModuleRecord made = make(url, source, isMain, hooked);
+        ModuleRecord made = make(url, source, isMain, hooked && !source.isFile());
         loader.graph().addImported(url, type, made);
         return made;
     }
@@ -168,7 +184,7 @@ public final class EsmLoader {
     public PromiseObject runMain(Path file) {
         String url = ModuleUrl.of(file);
         Map<String, String> attributes = loader.formats().declared(file) == ModuleFormat.JSON ? Map.of("type", "json") : Map.of();
-        ResolveResult resolved = loader.hooks().isEmpty() ? new ResolveResult(url) : resolve(url, null, attributes);
+        ResolveResult resolved = isHooked() ? resolve(url, null, attributes) : new ResolveResult(url);
         return evaluateMain(record(resolved, attributes, true, Purpose.IMPORT));
     }
 

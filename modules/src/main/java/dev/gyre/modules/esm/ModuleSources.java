@@ -15,6 +15,7 @@ import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.TypeScriptFiles;
 import dev.gyre.modules.hooks.LoadRequest;
 import dev.gyre.modules.hooks.LoadResult;
+import dev.gyre.modules.hooks.RemoteHooks;
 import dev.gyre.modules.resolve.ModuleFormat;
 import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.resolve.Resolver;
@@ -26,8 +27,17 @@ import java.util.Map;
 /** What is behind a URL: its format and its text. */
 // ESM_FILE_FORMAT(url), https://nodejs.org/api/esm.html#resolution-algorithm-specification
 final class ModuleSources {
-    /** A text and the format that something declares; null where only the syntax can tell. */
-    record ModuleSource(ModuleFormat format, String text) {}
+    /**
+     * What there is to make a record of.
+     *
+     * @param format what something declares; null where only the syntax can tell
+     * @param isFile whether the text is a file's, where hooks have given none
+     */
+    record ModuleSource(ModuleFormat format, String text, boolean isFile) {
+        ModuleSource(ModuleFormat format, String text) {
+            this(format, text, false);
+        }
+    }
 
     private final ModuleLoader loader;
     private final Realm realm;
@@ -53,7 +63,8 @@ final class ModuleSources {
 
     /** Loads through the hooks. */
     ModuleSource load(String url, Object format, Map<String, String> attributes, Resolver.Conditions conditions) {
-        LoadResult result = loader.hooks().load(new LoadRequest(url, format, conditions.names(), attributes), this::load);
+        RemoteHooks remote = loader.remoteHooks();
+        LoadResult result = loader.hooks().load(new LoadRequest(url, format, conditions.names(), attributes), remote == null ? this::load : remote::load);
         if (result.format() == null) {
             if (!ModuleUrl.isFile(url)) throw unknownFormat("undefined", url);
             checkAttributes(url, null, attributes);
@@ -62,6 +73,7 @@ final class ModuleSources {
         ModuleFormat kind = result.moduleFormat();
         if (kind == null) throw unknownFormat(result.format(), url);
         checkAttributes(url, result.format(), attributes);
+        if (kind == ModuleFormat.COMMONJS && !result.hasSource()) return new ModuleSource(kind, SourceFiles.read(loader, loader.resolver().toPath(url)), true);
         return new ModuleSource(kind, result.isTypeScript() ? TypeScriptFiles.strip(realm, result.text(), url) : result.text());
     }
 
@@ -93,7 +105,7 @@ final class ModuleSources {
     }
 
     /** The default step of loading. */
-    private JsObject load(Object argument, JsObject context) {
+    JsObject load(Object argument, JsObject context) {
         String url = ModuleUrl.parse(TypeConversion.toString(argument));
         if (url == null) throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_URL", "Invalid URL");
         String scheme = ModuleUrl.scheme(url);

@@ -8,6 +8,7 @@ import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.resolve.ModuleUrl;
@@ -26,10 +27,16 @@ public final class HookChain {
     private final Realm realm;
     private final ModuleEmbedder embedder;
     private final List<JsObject> registered = new ArrayList<>();
+    private boolean areRemote;
 
     public HookChain(Realm realm, ModuleEmbedder embedder) {
         this.realm = realm;
         this.embedder = embedder;
+    }
+
+    /** Behind these hooks there are asynchronous ones. */
+    public void precedeRemote() {
+        areRemote = true;
     }
 
     public boolean isEmpty() {
@@ -143,9 +150,19 @@ public final class HookChain {
             return checked;
         }
 
+        /** Asynchronous hooks leave CommonJS to require: then there is no source. */
+        private boolean isCommonJs(Object result) {
+            return areRemote && result instanceof JsObject object && object.get("format") instanceof CharSequence format && format.toString().startsWith("commonjs");
+        }
+
+        private static boolean isAbsent(Object source) {
+            return source == Undefined.INSTANCE || source == Null.INSTANCE;
+        }
+
         private Object checkedLoad(Object url, Object result) {
             Object source = ObjectOperations.getV(realm, result, "source");
             boolean isBuiltin = url instanceof CharSequence text && "node:".equals(ModuleUrl.scheme(text.toString()));
+            if (isAbsent(source) && isCommonJs(result)) return result;
             if (!isBuiltin && !(source instanceof CharSequence) && embedder.bytes(source) == null) {
                 throw wrong("a string, an ArrayBuffer, or a TypedArray", name, "source", source);
             }

@@ -1,6 +1,8 @@
 package dev.gyre.modules.hooks;
 
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.resolve.ModuleFormat;
@@ -11,6 +13,11 @@ public record LoadResult(String format, Object source, ModuleEmbedder embedder) 
 
     static LoadResult of(JsObject result, ModuleEmbedder embedder) {
         return new LoadResult(result.get("format") instanceof CharSequence format ? format.toString() : null, result.get("source"), embedder);
+    }
+
+    /** Whether there is a source. */
+    public boolean hasSource() {
+        return source != Undefined.INSTANCE && source != Null.INSTANCE;
     }
 
     /** The source as text; empty where there is none. */

@@ -1,2 +1,2 @@
-/** The synchronous hooks of module.registerHooks: chains of functions around resolution and loading. */
+/** Hooks around resolution and loading: chains of functions of the program (module.registerHooks), and what runs elsewhere (module.register). */
 package dev.gyre.modules.hooks;

@@ -3,10 +3,13 @@ package dev.gyre.node.binding;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.hooks.RemoteHooks;
 import dev.gyre.modules.resolve.PackageJson;
 import dev.gyre.node.runtime.NodeContext;
 
@@ -49,6 +52,58 @@ public final class ModulesBinding {
     public static Object removeHooks(Realm realm, Object self, Object hooks) {
         loader(realm).hooks().remove((JsObject) hooks);
         return Undefined.INSTANCE;
+    }
+
+    // askHooks(text)
+    /** The answer of the runtime in which asynchronous hooks run. */
+    @Builtin
+    public static Object askHooks(Realm realm, Object self, Object text) {
+        return NodeContext.of(realm).hooksRuntime().ask(TypeConversion.toString(text));
+    }
+
+    // useHooks(hooks)
+    @Builtin
+    public static Object useHooks(Realm realm, Object self, Object hooks) {
+        JsObject functions = (JsObject) hooks;
+        loader(realm).remoteHooks(new RemoteHooks() {
+            @Override
+            public JsObject resolve(Object specifier, JsObject context) {
+                return (JsObject) ObjectOperations.invoke(realm, functions, "resolve", specifier, context);
+            }
+
+            @Override
+            public JsObject load(Object url, JsObject context) {
+                return (JsObject) ObjectOperations.invoke(realm, functions, "load", url, context);
+            }
+        });
+        return Undefined.INSTANCE;
+    }
+
+    // resolveImport(specifier, baseUrl)
+    @Builtin
+    public static Object resolveImport(Realm realm, Object self, Object specifier, Object baseUrl) {
+        return loader(realm).resolver().resolve(TypeConversion.toString(specifier), TypeConversion.toString(baseUrl));
+    }
+
+    // importUrl(url)
+    @Builtin
+    public static Object importUrl(Realm realm, Object self, Object url) {
+        return NodeContext.of(realm).modules().importModule(TypeConversion.toString(url));
+    }
+
+    // defaultResolve(specifier, context)
+    @Builtin
+    public static Object defaultResolve(Realm realm, Object self, Object specifier, Object context) {
+        return loader(realm).esm().defaultResolve(specifier, (JsObject) context);
+    }
+
+    // defaultLoad(url, context)
+    /** As asynchronous hooks see it: CommonJS is left to require. */
+    @Builtin
+    public static Object defaultLoad(Realm realm, Object self, Object url, Object context) {
+        JsObject result = loader(realm).esm().defaultLoad(url, (JsObject) context);
+        if (result.get("format") instanceof CharSequence format && format.toString().startsWith("commonjs")) result.put("source", Null.INSTANCE);
+        return result;
     }
 
     // synchronizeBuiltins()

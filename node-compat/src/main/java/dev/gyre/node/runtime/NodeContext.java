@@ -20,6 +20,7 @@ import dev.gyre.node.globals.TimerWarnings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Everything that belongs to one runtime; a realm's hostDefined leads here. */
 public final class NodeContext implements AutoCloseable {
@@ -66,6 +67,8 @@ public final class NodeContext implements AutoCloseable {
     private TimeLimitReached limitReached;
     private JsObject process;
     private ModuleHost modules;
+    private Supplier<HooksRuntime> hooksRuntimes;
+    private HooksRuntime hooksRuntime;
     private boolean processSetUp;
     private boolean exiting;
     private boolean exitEmitted;
@@ -286,6 +289,17 @@ public final class NodeContext implements AutoCloseable {
         return modules;
     }
 
+    /** Where the runtime for asynchronous module hooks comes from. */
+    public void hooksRuntimes(Supplier<HooksRuntime> start) {
+        hooksRuntimes = start;
+    }
+
+    /** The runtime for asynchronous module hooks, started if there is none. */
+    public HooksRuntime hooksRuntime() {
+        if (hooksRuntime == null) hooksRuntime = hooksRuntimes.get();
+        return hooksRuntime;
+    }
+
     /** Whether the module loaders have been touched. */
     public boolean hasModules() {
         return modules != null;
@@ -358,6 +372,7 @@ public final class NodeContext implements AutoCloseable {
     @Override
     public void close() {
         if (modules != null) modules.loader().compileCache().flush();
+        if (hooksRuntime != null) hooksRuntime.close();
         if (watchdog != null) watchdog.close();
         if (stallMonitor != null) stallMonitor.close();
         bindings.close();

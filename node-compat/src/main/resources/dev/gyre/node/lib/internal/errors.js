@@ -178,8 +178,7 @@ const table = {
     return `Expected ${input} to be returned for the "${property}" from the "${name}" hook but got ${describeReceived(value)}.`;
   }],
   ERR_INVALID_RETURN_VALUE: [TypeError, (input, name, value) => {
-    const type = value?.constructor?.name ? `an instance of ${value.constructor.name}` : `type ${typeof value}`;
-    return `Expected ${input} to be returned from the "${name}" function but got ${type}.`;
+    return `Expected ${input} to be returned from the "${name}" function but got ${describeReceived(value)}.`;
   }],
   ERR_INVALID_STATE: [Error, 'Invalid state: %s'],
   ERR_INVALID_THIS: [TypeError, 'Value of "this" must be of type %s'],
@@ -193,6 +192,8 @@ const table = {
   ERR_IPC_DISCONNECTED: [Error, 'IPC channel is already disconnected'],
   ERR_IPC_ONE_PIPE: [Error, 'Child process can have only one IPC pipe'],
   ERR_IPC_SYNC_FORK: [Error, 'IPC cannot be used with synchronous forks'],
+  ERR_LOADER_CHAIN_INCOMPLETE: [Error, (hook) => `"${hook}" did not call the next hook in its chain and did not explicitly signal a short circuit. ` +
+    'If this is intentional, include `shortCircuit: true` in the hook\'s return.'],
   ERR_METHOD_NOT_IMPLEMENTED: [Error, 'The %s method is not implemented'],
   ERR_MISSING_ARGS: [TypeError, missingArgs],
   ERR_MULTIPLE_CALLBACK: [Error, 'Callback called multiple times'],

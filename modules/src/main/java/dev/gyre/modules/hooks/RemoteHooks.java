@@ -1,0 +1,13 @@
+package dev.gyre.modules.hooks;
+
+import dev.gyre.engine.object.JsObject;
+
+/** The hooks of module.register, which run elsewhere: what imports ask in the place of the default steps. */
+// https://nodejs.org/api/module.html#asynchronous-customization-hooks
+public interface RemoteHooks {
+    /** An object with url, and perhaps format and importAttributes. */
+    JsObject resolve(Object specifier, JsObject context);
+
+    /** An object with format and source. */
+    JsObject load(Object url, JsObject context);
+}
