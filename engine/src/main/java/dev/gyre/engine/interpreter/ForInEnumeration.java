@@ -7,6 +7,7 @@ import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.Shape;
 import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.realm.SurroundingAgent;
 import dev.gyre.engine.value.JsSymbol;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,9 +63,12 @@ final class ForInEnumeration {
     private static List<Object> collect(JsObject object) {
         List<Object> found = new ArrayList<>();
         Set<Object> visited = new HashSet<>();
+        int proxies = 0;
         for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
+            proxies = ProxyObject.countInChain(holder, proxies);
             boolean isProxy = holder instanceof ProxyObject;
             for (Object key : holder.ownPropertyKeys()) {
+                SurroundingAgent.poll(1);
                 if (key instanceof JsSymbol) continue;
                 int enumerable = isProxy ? 1 : enumerability(holder, key);
                 if (enumerable >= 0 && visited.add(key) && enumerable > 0) found.add(key);
@@ -75,7 +79,9 @@ final class ForInEnumeration {
     }
 
     private boolean isStillThere(Object key) {
+        int proxies = 0;
         for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
+            proxies = ProxyObject.countInChain(holder, proxies);
             if (holder instanceof ProxyObject) {
                 PropertyDescriptor desc = holder.getOwnProperty(key);
                 if (desc != null) return desc.enumerable();

@@ -5,6 +5,7 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
@@ -15,6 +16,9 @@ import java.util.List;
 
 /** A Proxy exotic object. */
 public final class ProxyObject extends JsObject {
+    /** V8's JSProxy::kMaxIterationLimit: through so many proxies it follows a chain of prototypes. */
+    private static final int MAXIMUM_IN_CHAIN = 100 * 1024;
+
     private final Realm realm;
     private final boolean callable;
     private final boolean constructor;
@@ -272,7 +276,12 @@ public final class ProxyObject extends JsObject {
         JsObject trap = trap("has");
         JsObject target = this.target;
         if (trap == null) {
-            return target.hasProperty(key);
+            realm.agent().enterNative();
+            try {
+                return target.hasProperty(key);
+            } finally {
+                realm.agent().leaveNative();
+            }
         }
         boolean result = TypeConversion.toBoolean(trap.call2(handler, target, PropertyKey.toValue(key)));
         if (!result) {
@@ -297,7 +306,12 @@ public final class ProxyObject extends JsObject {
         JsObject trap = trap("get");
         JsObject target = this.target;
         if (trap == null) {
-            return target.get(key, receiver);
+            realm.agent().enterNative();
+            try {
+                return target.get(key, receiver);
+            } finally {
+                realm.agent().leaveNative();
+            }
         }
         Object value = trap.call3(handler, target, PropertyKey.toValue(key), receiver);
         PropertyDescriptor targetDesc = target.getOwnProperty(key);
@@ -321,7 +335,12 @@ public final class ProxyObject extends JsObject {
         JsObject trap = trap("set");
         JsObject target = this.target;
         if (trap == null) {
-            return target.set(key, value, receiver);
+            realm.agent().enterNative();
+            try {
+                return target.set(key, value, receiver);
+            } finally {
+                realm.agent().leaveNative();
+            }
         }
         if (!TypeConversion.toBoolean(trap.call4(handler, target, PropertyKey.toValue(key), value, receiver))) {
             return false;
@@ -365,6 +384,13 @@ public final class ProxyObject extends JsObject {
         return true;
     }
 
+    /** The number of proxies that a walk up a chain of prototypes has met, which may be a chain without an end. */
+    public static int countInChain(JsObject link, int before) {
+        if (!(link instanceof ProxyObject)) return before;
+        if (before == MAXIMUM_IN_CHAIN) throw Errors.stackOverflow();
+        return before + 1;
+    }
+
     // [[OwnPropertyKeys]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-ownpropertykeys
     @Override
     public List<Object> ownPropertyKeys() {
@@ -373,28 +399,27 @@ public final class ProxyObject extends JsObject {
         if (trap == null) {
             return target.ownPropertyKeys();
         }
-        Object[] listed = ObjectOperations.createListFromArrayLike(trap.call1(handler, target));
-        var keys = new ArrayList<Object>(listed.length);
+        List<Object> listed = ObjectOperations.createListOfPropertyKeys(trap.call1(handler, target));
+        var keys = new ArrayList<Object>(listed.size());
         var unchecked = new HashSet<Object>();
         for (Object value : listed) {
-            if (!(value instanceof CharSequence) && !(value instanceof JsSymbol)) {
-                throw violation(PropertyErrors.display(value) + " is not a valid property name");
-            }
+            realm.agent().poll();
             Object key = value instanceof CharSequence text ? PropertyKey.fromString(text.toString()) : value;
             if (!unchecked.add(key)) {
                 throw violation("'ownKeys' on proxy: trap returned duplicate entries");
             }
             keys.add(key);
         }
-        checkOwnKeys(target, unchecked);
+        checkOwnKeys(realm.agent(), target, unchecked);
         return keys;
     }
 
-    private static void checkOwnKeys(JsObject target, HashSet<Object> unchecked) {
+    private static void checkOwnKeys(Agent agent, JsObject target, HashSet<Object> unchecked) {
         boolean extensible = target.isExtensible();
         var configurable = new ArrayList<Object>();
         var nonConfigurable = new ArrayList<Object>();
         for (Object key : target.ownPropertyKeys()) {
+            agent.poll();
             PropertyDescriptor desc = target.getOwnProperty(key);
             (desc != null && !desc.configurable() ? nonConfigurable : configurable).add(key);
         }

@@ -114,7 +114,7 @@ public final class Shape {
         return table.attributes[slot];
     }
 
-    boolean hasLargeIndex() {
+    public boolean hasLargeIndex() {
         return table.hasLargeIndex;
     }
 

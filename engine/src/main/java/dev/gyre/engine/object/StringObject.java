@@ -1,5 +1,7 @@
 package dev.gyre.engine.object;
 
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.realm.SurroundingAgent;
 import java.util.List;
 
 /** A String exotic object: its characters are own elements. */
@@ -96,7 +98,9 @@ public final class StringObject extends PrimitiveWrapper {
     // [[OwnPropertyKeys]] ( ), https://tc39.es/ecma262/#sec-string-exotic-objects-ownpropertykeys
     @Override
     protected void collectIndices(List<Object> keys) {
-        for (int i = 0; i < value.length(); i++) {
+        int length = ObjectOperations.checkListLength(value.length());
+        for (int i = 0; i < length; i++) {
+            SurroundingAgent.poll(1);
             keys.add(i);
         }
         super.collectIndices(keys);

@@ -15,6 +15,7 @@ import dev.gyre.engine.object.ShapeKind;
 import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.realm.SurroundingAgent;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
@@ -33,6 +34,11 @@ public final class ObjectOperations {
     public enum PropertyKind { KEY, VALUE, KEY_AND_VALUE }
 
     private static final Object[] NO_ARGUMENTS = {};
+
+    /** V8's FixedArray::kMaxLength, about. */
+    private static final int MAXIMUM_LIST = 1 << 27;
+    /** More arguments than any stack of V8's holds. */
+    private static final int MAXIMUM_ARGUMENTS = 1 << 22;
 
     private ObjectOperations() {}
 
@@ -134,6 +140,7 @@ public final class ObjectOperations {
             return false;
         }
         for (Object key : object.ownPropertyKeys()) {
+            SurroundingAgent.poll(1);
             var desc = new PropertyDescriptor();
             desc.configurable(false);
             if (level == IntegrityLevel.FROZEN) {
@@ -156,6 +163,7 @@ public final class ObjectOperations {
             return false;
         }
         for (Object key : object.ownPropertyKeys()) {
+            SurroundingAgent.poll(1);
             PropertyDescriptor current = object.getOwnProperty(key);
             if (current != null && (current.configurable()
                     || level == IntegrityLevel.FROZEN && !current.isAccessor() && current.writable())) {
@@ -183,15 +191,42 @@ public final class ObjectOperations {
         if (object instanceof JsArray array && array.isDense()) {
             return array.toObjectArray();
         }
-        long length = lengthOfArrayLike(object);
-        if (length > Integer.MAX_VALUE - 8) {
-            throw Errors.rangeError("Invalid array length");
+        int length = checkListLength(lengthOfArrayLike(object));
+        if (length > MAXIMUM_ARGUMENTS) {
+            throw Errors.stackOverflow();
         }
-        var list = new Object[(int) length];
+        var list = new Object[length];
         for (int i = 0; i < length; i++) {
+            SurroundingAgent.poll(1);
             list[i] = object.getIndex(i);
         }
         return list;
+    }
+
+    /** CreateListFromArrayLike with validElementTypes property-key. */
+    public static List<Object> createListOfPropertyKeys(Object value) {
+        if (!(value instanceof JsObject object)) {
+            throw Errors.typeError("CreateListFromArrayLike called on non-object");
+        }
+        int length = checkListLength(lengthOfArrayLike(object));
+        var list = new ArrayList<Object>();
+        for (int i = 0; i < length; i++) {
+            SurroundingAgent.poll(1);
+            Object key = object.getIndex(i);
+            if (!(key instanceof CharSequence) && !(key instanceof JsSymbol)) {
+                throw Errors.typeError(PropertyErrors.display(key) + " is not a valid property name");
+            }
+            list.add(key);
+        }
+        return list;
+    }
+
+    /** Refuses a list that V8 could not hold. */
+    public static int checkListLength(long length) {
+        if (length > MAXIMUM_LIST) {
+            throw Errors.rangeError("Invalid array length");
+        }
+        return (int) length;
     }
 
     // Invoke ( V, P [ , argumentsList ] ), https://tc39.es/ecma262/#sec-invoke
@@ -301,7 +336,9 @@ public final class ObjectOperations {
         if (!(prototype instanceof JsObject)) {
             throw Errors.typeError("Function has non-object prototype '" + PropertyErrors.display(prototype) + "' in instanceof check");
         }
+        int proxies = 0;
         do {
+            proxies = ProxyObject.countInChain(object, proxies);
             object = object.getPrototypeOf();
             if (object == prototype) {
                 return true;

@@ -39,7 +39,10 @@ public final class ObjectPrototype {
     static boolean isPrototypeOf(Realm realm, Object self, Object value) {
         if (!(value instanceof JsObject object)) return false;
         JsObject prototype = TypeConversion.toObject(realm, self);
-        for (JsObject link = object.getPrototypeOf(); link != null; link = link.getPrototypeOf()) {
+        int proxies = 0;
+        for (JsObject link = object; link != null; ) {
+            proxies = ProxyObject.countInChain(link, proxies);
+            link = link.getPrototypeOf();
             if (link == prototype) return true;
         }
         return false;
@@ -150,7 +153,9 @@ public final class ObjectPrototype {
     private static PropertyDescriptor lookup(Realm realm, Object self, Object property) {
         JsObject object = TypeConversion.toObject(realm, self);
         Object key = PropertyKey.of(property);
+        int proxies = 0;
         for (JsObject link = object; link != null; link = link.getPrototypeOf()) {
+            proxies = ProxyObject.countInChain(link, proxies);
             PropertyDescriptor descriptor = link.getOwnProperty(key);
             if (descriptor != null) return descriptor;
         }

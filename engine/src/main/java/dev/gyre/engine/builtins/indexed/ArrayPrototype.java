@@ -6,9 +6,11 @@ import static dev.gyre.engine.operations.ObjectOperations.lengthOfArrayLike;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.object.SparseElements;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
@@ -22,6 +24,9 @@ import dev.gyre.engine.value.Undefined;
 // 23.1.3 Properties of the Array Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-array-prototype-object
 @BuiltinObject(intrinsic = "%Array.prototype%")
 public final class ArrayPrototype {
+    /** Up to this length holes are read one by one. */
+    private static final int MANY = 1 << 16;
+
     private ArrayPrototype() {}
 
     // Array.prototype.at ( index ), https://tc39.es/ecma262/#sec-array.prototype.at
@@ -179,7 +184,7 @@ public final class ArrayPrototype {
         try {
             StringJoin text = new StringJoin(separator);
             // The separators alone are too long: V8 does not read half a billion holes before it says so either.
-            if (object instanceof JsArray array && !array.isDense() && (length - 1) * separator.length() > Rope.MAX_LENGTH) {
+            if (object instanceof JsArray array && !array.isDense() && ((length - 1) * separator.length() > Rope.MAX_LENGTH || holesAreMute(array, length))) {
                 joinPresent(realm, array, length, text, locale);
                 return text.toString();
             }
@@ -192,6 +197,18 @@ public final class ArrayPrototype {
         } finally {
             realm.agent().leaveJoin(object);
         }
+    }
+
+    /** Whether an array is mostly holes of which no program can see whether they are read. */
+    private static boolean holesAreMute(JsArray array, long length) {
+        if (length < MANY || !(array.elements() instanceof SparseElements) && array.elements().size() > 0 || !array.noElementsAbove()) return false;
+        for (JsObject holder = array; holder != null; holder = holder.shape().prototype()) {
+            if (holder.shape().hasLargeIndex()) return false;
+        }
+        for (int index : array.elements().indices()) {
+            if (array.elements().get(index) instanceof JsObject || array.elements().get(index) instanceof Accessor) return false;
+        }
+        return true;
     }
 
     /** Joins the elements that a sparse array has, and its holes without looking at them. */

@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.indexed;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.realm.SurroundingAgent;
 import java.util.Arrays;
 
 /** One run of FromBase64: the bytes decoded so far, how much of the text they took, and the error that stopped it, if one did. */
@@ -10,6 +11,8 @@ final class Base64Decoding {
     /** What becomes of a last chunk of less than four characters. */
     enum LastChunk { LOOSE, STRICT, STOP_BEFORE_PARTIAL }
 
+    /** A multiple of the three bytes of a chunk. */
+    private static final int POLL_BYTES = 3 << 12;
     private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
     private final String text;
@@ -81,6 +84,7 @@ final class Base64Decoding {
             chunk = 0;
             chunkLength = 0;
             read = index;
+            if (length % POLL_BYTES == 0) SurroundingAgent.poll(POLL_BYTES / 8);
             if (length == maxLength) return;
         }
     }

@@ -7,7 +7,9 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.Shape;
 import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.SurroundingAgent;
 import dev.gyre.engine.value.Undefined;
 import java.util.List;
 
@@ -179,8 +181,11 @@ public final class TypedArrayObject extends JsObject {
 
     @Override
     protected void collectIndices(List<Object> keys) {
-        int length = length();
-        for (int i = 0; i < length; i++) keys.add(i);
+        int length = ObjectOperations.checkListLength(length());
+        for (int i = 0; i < length; i++) {
+            SurroundingAgent.poll(1);
+            keys.add(i);
+        }
     }
 
     /** As V8 has it, which knows the name of arrays of fixed buffers only. */

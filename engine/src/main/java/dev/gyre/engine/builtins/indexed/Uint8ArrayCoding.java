@@ -12,7 +12,10 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.realm.SurroundingAgent;
+import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.Undefined;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -21,6 +24,9 @@ import java.util.HexFormat;
 // 23.3 Uint8Array Objects, https://tc39.es/ecma262/#sec-uint8array-objects
 public final class Uint8ArrayCoding {
     private static final String ODD_HEX = "Input string must contain hex characters in even length";
+
+    /** Bytes written between two polls, a multiple of three, and what they count for. */
+    private static final int BLOCK = 3 << 14, BLOCK_STEPS = 1 << 12;
 
     private Uint8ArrayCoding() {}
 
@@ -92,6 +98,7 @@ public final class Uint8ArrayCoding {
         if (text.length() % 2 != 0) throw Errors.syntaxError(ODD_HEX);
         byte[] bytes = new byte[Math.min(maxLength, text.length() / 2)];
         for (int i = 0; i < bytes.length; i++) {
+            if (i % BLOCK == BLOCK - 1) SurroundingAgent.poll(BLOCK_STEPS);
             int high = hexDigit(text.charAt(2 * i)), low = hexDigit(text.charAt(2 * i + 1));
             if (high < 0 || low < 0) return Arrays.copyOf(bytes, i);
             bytes[i] = (byte) (high << 4 | low);
@@ -165,13 +172,27 @@ public final class Uint8ArrayCoding {
             JsObject given = options(options);
             Base64.Encoder encoder = isUrlAlphabet(given) ? Base64.getUrlEncoder() : Base64.getEncoder();
             if (given != null && TypeConversion.toBoolean(given.get("omitPadding"))) encoder = encoder.withoutPadding();
-            return encoder.encodeToString(bytes(array, "toBase64"));
+            byte[] bytes = bytes(array, "toBase64");
+            Rope.checkLength((bytes.length + 2L) / 3 * 4);
+            StringBuilder text = new StringBuilder((bytes.length + 2) / 3 * 4);
+            for (int at = 0; at < bytes.length; at += BLOCK) {
+                realm.agent().poll(BLOCK_STEPS);
+                text.append(new String(encoder.encode(Arrays.copyOfRange(bytes, at, Math.min(at + BLOCK, bytes.length))), StandardCharsets.ISO_8859_1));
+            }
+            return text.toString();
         }
 
         // Uint8Array.prototype.toHex ( ), https://tc39.es/ecma262/#sec-uint8array.prototype.tohex
         @Builtin
         static Object toHex(Realm realm, Object self) {
-            return HexFormat.of().formatHex(bytes(requireUint8Array(self, "toHex"), "toHex"));
+            byte[] bytes = bytes(requireUint8Array(self, "toHex"), "toHex");
+            Rope.checkLength(bytes.length * 2L);
+            StringBuilder text = new StringBuilder(bytes.length * 2);
+            for (int at = 0; at < bytes.length; at += BLOCK) {
+                realm.agent().poll(BLOCK_STEPS);
+                text.append(HexFormat.of().formatHex(bytes, at, Math.min(at + BLOCK, bytes.length)));
+            }
+            return text.toString();
         }
     }
 }
