@@ -11,6 +11,8 @@ import java.util.List;
 final class OpenScope {
     final OpenScope parent;
     final Scope scope;
+    /** The nearest scope further out that takes variables; not looked for anew, since blocks may be nested by the thousand. */
+    final OpenScope variables;
     Reference[] references = new Reference[8];
     /** The offset at which each reference may first be evaluated: its own, or where a function around it is hoisted to. */
     int[] positions = new int[8];
@@ -39,6 +41,7 @@ final class OpenScope {
     OpenScope(OpenScope parent, Scope scope) {
         this.parent = parent;
         this.scope = scope;
+        variables = parent == null || parent.isVariableScope() ? parent : parent.variables;
     }
 
     void addReference(Reference reference, int position) {

@@ -129,11 +129,7 @@ final class ScopeBuilder {
         if (current.isVariableScope()) {
             return false;
         }
-        var open = outer;
-        while (!open.isVariableScope()) {
-            open = open.parent;
-        }
-        var variable = open.scope.find(name);
+        var variable = current.variables.scope.find(name);
         return variable != null && variable.position() >= current.scope.start()
                 && (variable.kind() == BindingKind.VAR || variable.kind() == BindingKind.PARAMETER
                 || variable.kind() == BindingKind.FUNCTION);
@@ -192,11 +188,7 @@ final class ScopeBuilder {
         if (!mayBecomeVariable || current.isVariableScope()) {
             return;
         }
-        var open = current;
-        while (!open.isVariableScope()) {
-            open = open.parent;
-        }
-        open.addBlockFunction(declaration, current.scope);
+        current.variables.addBlockFunction(declaration, current.scope);
     }
 
     // closing
