@@ -37,6 +37,7 @@ public final class Bindings {
             case "async_hooks" -> table(context, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> CryptoBinding.create(context);
+            case "wasm" -> table(context, WebAssemblyBindingTable.INSTANCE);
             case "zlib" -> ZlibBinding.create(context);
             case "messaging" -> table(context, MessagingBindingTable.INSTANCE);
             case "loop" -> table(context, LoopBindingTable.INSTANCE);

@@ -51,6 +51,7 @@ public final class Globals {
             MessagePort internal/messaging/port
             MessageEvent internal/messaging/event
             BroadcastChannel internal/messaging/broadcast_channel
+            WebAssembly internal/webassembly
             Crypto internal/crypto/webcrypto""";
     /** The same of those that a for-in loop over globalThis meets. */
     private static final String ENUMERABLE_LIBRARY_GLOBALS = """
