@@ -34,6 +34,9 @@ public final class Shape {
     /** One transition inline, then a map. */
     private Transition singleTransition;
     private HashMap<Transition, Shape> transitions;
+    /** OPTIMIZATION: the prototype that an object of this shared shape was last given, and its shape then; some libraries do that to every object. */
+    private JsObject lastNewPrototype;
+    private Shape lastReparented;
     /** Set when a cache relies on a key's absence; the next addition then replaces this unique shape. */
     private boolean absenceObserved;
     /** Only on unique shapes of objects that are prototypes. */
@@ -297,11 +300,16 @@ public final class Shape {
             result.prototypeRecord = prototypeRecord;
             return result;
         }
+        if (newPrototype != null && newPrototype == lastNewPrototype) {
+            return lastReparented;
+        }
         Shape result = newPrototype == null && prototype != null ? nullRootBeside(prototype, kind) : rootFor(newPrototype, kind);
         for (int slot = 0; slot < count; slot++) {
             result = result.add(table.keys[slot], table.attributes[slot]);
         }
-        return extensible ? result : result.nonExtensible();
+        lastNewPrototype = newPrototype;
+        lastReparented = extensible ? result : result.nonExtensible();
+        return lastReparented;
     }
 
     /** A new identity for a unique shape. */

@@ -47,6 +47,24 @@ class ShapeTest {
     }
 
     @Test
+    void objectsGivenOnePrototypeShareTheirShapeAgain() {
+        JsObject prototype = object();
+        JsObject other = object();
+        JsObject first = object("a", "b");
+        JsObject second = object("a", "b");
+        first.setPrototypeOf(prototype);
+        second.setPrototypeOf(prototype);
+        assertSame(first.shape(), second.shape());
+        JsObject third = object("a", "b");
+        third.setPrototypeOf(other);
+        assertSame(other, third.getPrototypeOf());
+        JsObject fourth = object("a", "b");
+        fourth.preventExtensions();
+        assertFalse(fourth.setPrototypeOf(prototype));
+        assertEquals(1, Shape.slotOf(first.shape().find("b")));
+    }
+
+    @Test
     void deletingTheLastPropertyGoesBack() {
         JsObject object = object("a", "b");
         assertTrue(object.delete("b"));

@@ -2,7 +2,7 @@
 
 const { Buffer } = require('buffer');
 const { nodeError } = require('internal/errors');
-const { Transform } = require('internal/streams/transform');
+const { LazyTransform } = require('internal/streams/lazy_transform');
 const { isAnyArrayBuffer } = require('internal/util/types');
 const { validateString } = require('internal/validators');
 
@@ -34,7 +34,7 @@ function encoded(bytes, encoding) {
   return encoding && encoding !== 'buffer' ? buffer.toString(encoding) : buffer;
 }
 
-class HashBase extends Transform {
+class HashBase extends LazyTransform {
   constructor(digest, options) {
     super(options);
     this[kDigest] = digest;

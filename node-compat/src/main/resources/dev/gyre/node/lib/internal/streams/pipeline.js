@@ -140,7 +140,7 @@ class Run {
     } else {
       throw nodeError('ERR_INVALID_RETURN_VALUE', 'AsyncIterable or Promise', 'destination', result);
     }
-    const { destroy, cleanup } = destroyerOf(through, true, false);
+    const { destroy, cleanup } = destroyerOf(through, false, true);
     this.destroys.push(destroy);
     this.cleanups.push(cleanup);
     return through;
