@@ -19,6 +19,7 @@ import java.util.TreeMap;
 public final class ModuleNamespace extends JsObject {
     /** Exports by name, in the order of their code units. */
     private final TreeMap<String, ModuleBinding> exports;
+    private ModuleRecord module;
 
     private ModuleNamespace(Shape shape, TreeMap<String, ModuleBinding> exports) {
         super(shape);
@@ -32,6 +33,15 @@ public final class ModuleNamespace extends JsObject {
         var namespace = new ModuleNamespace(Shape.unique(null, ShapeKind.EXOTIC, 1), exports);
         namespace.defineBuiltin(JsSymbol.TO_STRING_TAG, "Module", Attributes.NONE);
         return namespace;
+    }
+
+    /** The module whose exports these are. */
+    public ModuleRecord module() {
+        return module;
+    }
+
+    void module(ModuleRecord owner) {
+        module = owner;
     }
 
     private ModuleBinding find(Object key) {

@@ -67,6 +67,7 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
                 bindings.add(binding);
             }
             namespace = ModuleNamespace.create(realm, names, bindings);
+            namespace.module(this);
         }
         return namespace;
     }

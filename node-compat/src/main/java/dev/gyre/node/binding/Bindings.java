@@ -38,6 +38,7 @@ public final class Bindings {
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> CryptoBinding.create(context);
             case "wasm" -> table(context, WebAssemblyBindingTable.INSTANCE);
+            case "vm" -> table(context, VmBindingTable.INSTANCE);
             case "zlib" -> ZlibBinding.create(context);
             case "messaging" -> table(context, MessagingBindingTable.INSTANCE);
             case "loop" -> table(context, LoopBindingTable.INSTANCE);

@@ -1,6 +1,8 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.host.HostHooks;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.host.LoadedModule;
@@ -22,7 +24,15 @@ final class EngineHooks implements HostHooks {
 
     @Override
     public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
+        if (realmOrNull != null && realmOrNull.hostDefined() instanceof SecondRealm second && second.offer(job)) return;
         context.ticks().enqueueMicrotask(job);
+    }
+
+    @Override
+    public void ensureCanCompileStrings(Realm calleeRealm, String source, boolean direct) {
+        if (calleeRealm.hostDefined() instanceof SecondRealm second && !second.compilesStrings()) {
+            throw Errors.error(ErrorKind.EVAL, "Code generation from strings disallowed for this context");
+        }
     }
 
     @Override

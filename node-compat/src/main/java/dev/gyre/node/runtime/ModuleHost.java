@@ -7,6 +7,7 @@ import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.host.LoadedModuleReceiver;
 import dev.gyre.engine.host.ModuleRequest;
 import dev.gyre.engine.module.DynamicImport;
+import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
@@ -22,6 +23,7 @@ import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.cjs.ModuleObject;
 import dev.gyre.modules.resolve.ModuleFormat;
+import dev.gyre.node.vm.VmImporter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -222,9 +224,19 @@ public final class ModuleHost {
     }
 
     void load(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
-        ImportReferrer origin = referrer instanceof Script script && script.hostDefined() instanceof ModuleOrigin place ? place : referrer;
+        ImportReferrer origin = originOf(referrer);
+        if (origin instanceof VmImporter importer) {
+            importer.load(request, receiver);
+            return;
+        }
         if (receiver instanceof DynamicImport) new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, hostDefined, receiver)).run();
         else loader.load(origin, request, hostDefined, receiver);
+    }
+
+    /** Who loads for a text, where the text itself does not say it. */
+    private static ImportReferrer originOf(ImportReferrer referrer) {
+        if (referrer instanceof Script script && script.hostDefined() instanceof ImportReferrer place) return place;
+        return referrer instanceof ModuleRecord module && module.hostDefined() instanceof VmImporter own ? own : referrer;
     }
 
     /** Lets a few jobs go first, as the steps of Node's loader do. */
@@ -237,6 +249,7 @@ public final class ModuleHost {
     }
 
     void importMeta(JsObject importMeta, ImportReferrer module) {
-        loader.importMeta(importMeta, module);
+        if (module instanceof ModuleRecord vmModule && vmModule.hostDefined() instanceof VmImporter importer) importer.importMeta(importMeta);
+        else loader.importMeta(importMeta, module);
     }
 }

@@ -65,6 +65,7 @@ public final class NodeContext implements AutoCloseable {
     private boolean recordsPlaces;
     private long deadline;
     private TimeLimitReached limitReached;
+    private RunLimit runLimit;
     private JsObject process;
     private ModuleHost modules;
     private Supplier<HooksRuntime> hooksRuntimes;
@@ -91,7 +92,8 @@ public final class NodeContext implements AutoCloseable {
 
     /** The runtime that a builtin's realm belongs to. */
     public static NodeContext of(Realm realm) {
-        return (NodeContext) realm.hostDefined();
+        Object host = realm.hostDefined();
+        return host instanceof NodeContext context ? context : ((SecondRealm) host).context();
     }
 
     public Settings settings() {
@@ -222,7 +224,17 @@ public final class NodeContext implements AutoCloseable {
     void polled() {
         if (watchdog != null && watchdog.isExpired() && !exiting) throw watchdog.interrupted();
         if (stallMonitor != null) stallMonitor.poll();
+        if (runLimit != null) runLimit.check();
         if (deadline != 0 && System.nanoTime() - deadline > 0) throw new TimeLimitReached(String.valueOf(ProgramPlace.current(realm)));
+    }
+
+    /** The innermost script that runs under a limit, or null. */
+    RunLimit runLimit() {
+        return runLimit;
+    }
+
+    void runLimit(RunLimit limitOrNull) {
+        runLimit = limitOrNull;
     }
 
     /** A call from Java begins: its time runs. */

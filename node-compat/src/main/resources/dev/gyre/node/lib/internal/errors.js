@@ -204,6 +204,8 @@ const table = {
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: [TypeError,
     "Unexpected argument '%s'. This command does not take positional arguments"],
   ERR_PARSE_ARGS_UNKNOWN_OPTION: [TypeError, unknownOption],
+  ERR_SCRIPT_EXECUTION_INTERRUPTED: [Error, 'Script execution was interrupted by `SIGINT`'],
+  ERR_SCRIPT_EXECUTION_TIMEOUT: [Error, 'Script execution timed out after %sms'],
   ERR_SERVER_ALREADY_LISTEN: [Error, 'Listen method has been called more than once without closing.'],
   ERR_SERVER_NOT_RUNNING: [Error, 'Server is not running.'],
   ERR_SOCKET_BAD_PORT: [RangeError, (name, port, allowZero = true) =>
@@ -228,6 +230,14 @@ const table = {
   ERR_UNHANDLED_ERROR: [Error, (shown) => (shown === undefined ? 'Unhandled error.' : `Unhandled error. (${shown})`)],
   ERR_UNKNOWN_ENCODING: [TypeError, 'Unknown encoding: %s'],
   ERR_UNKNOWN_SIGNAL: [TypeError, 'Unknown signal: %s'],
+  ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING: [TypeError, 'A dynamic import callback was not specified.'],
+  ERR_VM_MODULE_ALREADY_LINKED: [Error, 'Module has already been linked'],
+  ERR_VM_MODULE_CANNOT_CREATE_CACHED_DATA: [Error, 'Cached data cannot be created for a module which has been evaluated'],
+  ERR_VM_MODULE_DIFFERENT_CONTEXT: [Error, 'Linked modules must use the same context'],
+  ERR_VM_MODULE_LINK_FAILURE: [Error, '%s'],
+  ERR_VM_MODULE_NOT_MODULE: [Error, 'Provided module is not an instance of Module'],
+  ERR_VM_MODULE_STATUS: [Error, 'Module status %s'],
+  ERR_MODULE_LINK_MISMATCH: [TypeError, '%s'],
   ERR_USE_AFTER_CLOSE: [Error, '%s was closed'],
 };
 

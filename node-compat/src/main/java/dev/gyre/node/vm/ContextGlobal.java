@@ -1,0 +1,123 @@
+package dev.gyre.node.vm;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyDescriptor;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.value.Undefined;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The global object of a context: its properties are those of an object of the program, and behind them the realm's own.
+ */
+// https://nodejs.org/api/vm.html#what-does-it-mean-to-contextify-an-object
+final class ContextGlobal extends JsObject {
+    private final JsObject contextified;
+    private final JsObject own;
+
+    /** @param own the realm's global object as it was made */
+    ContextGlobal(JsObject contextified, JsObject own) {
+        super(Shape.unique(own.getPrototypeOf(), ShapeKind.EXOTIC, 1));
+        this.contextified = contextified;
+        this.own = own;
+    }
+
+    @Override
+    public boolean ownsSpecially(Object key) {
+        return true;
+    }
+
+    @Override
+    public PropertyDescriptor getOwnProperty(Object key) {
+        PropertyDescriptor descriptor = contextified.getOwnProperty(key);
+        return descriptor != null ? descriptor : own.getOwnProperty(key);
+    }
+
+    @Override
+    public boolean defineOwnProperty(Object key, PropertyDescriptor descriptor) {
+        PropertyDescriptor existing = contextified.getOwnProperty(key);
+        if (existing == null && isFixed(own.getOwnProperty(key))) return false;
+        if (existing == null && isDeclaration(descriptor)) {
+            // A variable comes to the program's object with its first value.
+            if (descriptor.value == Undefined.INSTANCE) return own.defineOwnProperty(key, descriptor);
+            descriptor.configurable(true);
+        }
+        return contextified.defineOwnProperty(key, descriptor);
+    }
+
+    /** undefined, NaN and Infinity. */
+    private static boolean isFixed(PropertyDescriptor existing) {
+        return existing != null && existing.isData() && !existing.writable() && !existing.configurable();
+    }
+
+    /** What var and function declare: on an object of the program they may be deleted again. */
+    private static boolean isDeclaration(PropertyDescriptor descriptor) {
+        return descriptor.value != null && descriptor.writable() && descriptor.enumerable() && !descriptor.configurable();
+    }
+
+    @Override
+    public boolean hasProperty(Object key) {
+        return contextified.hasProperty(key) || own.hasProperty(key);
+    }
+
+    @Override
+    public Object get(Object key, Object receiver) {
+        if (!contextified.hasProperty(key)) return own.get(key, receiver);
+        Object value = contextified.get(key, contextified);
+        return value == contextified ? this : value;
+    }
+
+    @Override
+    public boolean set(Object key, Object value, Object receiver) {
+        PropertyDescriptor existing = contextified.getOwnProperty(key);
+        if (existing != null && existing.isData() && !existing.writable()) return false;
+        if (existing == null && isFixed(own.getOwnProperty(key))) return false;
+        if (own.hasOwnProperty(key)) own.set(key, value, own);
+        return contextified.set(key, value, contextified) || own.set(key, value, own);
+    }
+
+    @Override
+    public boolean delete(Object key) {
+        return contextified.delete(key) && own.delete(key);
+    }
+
+    @Override
+    public List<Object> ownPropertyKeys() {
+        List<Object> keys = new ArrayList<>(contextified.ownPropertyKeys());
+        for (Object key : own.ownPropertyKeys()) {
+            if (!contextified.hasOwnProperty(key)) keys.add(key);
+        }
+        return keys;
+    }
+
+    @Override
+    public PropertyDescriptor getOwnIndexed(int index) {
+        return getOwnProperty(index);
+    }
+
+    @Override
+    public boolean defineOwnIndexed(int index, PropertyDescriptor descriptor) {
+        return defineOwnProperty(index, descriptor);
+    }
+
+    @Override
+    public boolean hasIndexed(int index) {
+        return hasProperty(index);
+    }
+
+    @Override
+    public Object getIndexed(int index, Object receiver) {
+        return get((Object) index, receiver);
+    }
+
+    @Override
+    public boolean setIndexed(int index, Object value, Object receiver) {
+        return set((Object) index, value, receiver);
+    }
+
+    @Override
+    public boolean deleteIndexed(int index) {
+        return delete((Object) index);
+    }
+}

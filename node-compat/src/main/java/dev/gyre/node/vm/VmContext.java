@@ -1,0 +1,43 @@
+package dev.gyre.node.vm;
+
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NativeClosure;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.SecondRealm;
+
+/** A context of node:vm: a realm of its own in the same runtime. */
+public final class VmContext extends JsObject {
+    /** The console of a bare context speaks to debuggers alone. */
+    private static final String CONSOLE = "debug error info log warn dir dirxml table trace group groupCollapsed groupEnd clear count countReset assert profile profileEnd "
+            + "time timeLog timeEnd timeStamp context createTask";
+
+    private final Realm realm;
+
+    /** @param contextifiedOrNull the object that the context's globals are the properties of */
+    public VmContext(NodeContext context, JsObject contextifiedOrNull, SecondRealm.Rules rules) {
+        super((JsObject) null);
+        realm = Realm.create(context.realm().agent());
+        realm.hostDefined(new SecondRealm(context, rules));
+        JsObject own = realm.globalObject();
+        own.defineBuiltin("console", console(realm), Attributes.METHOD);
+        if (contextifiedOrNull == null) return;
+        var global = new ContextGlobal(contextifiedOrNull, own);
+        own.defineBuiltin("globalThis", global, Attributes.METHOD);
+        realm.globalObject(global);
+    }
+
+    private static JsObject console(Realm realm) {
+        JsObject console = JsObject.create(realm);
+        for (String name : CONSOLE.split(" ")) {
+            console.createDataProperty(name, new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> Undefined.INSTANCE));
+        }
+        return console;
+    }
+
+    public Realm realm() {
+        return realm;
+    }
+}

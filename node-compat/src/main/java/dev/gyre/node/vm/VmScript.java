@@ -1,0 +1,53 @@
+package dev.gyre.node.vm;
+
+import dev.gyre.engine.Script;
+import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.source.Source;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.RunLimit;
+import dev.gyre.node.runtime.SecondRealm;
+
+/** A compiled script, which runs in any context. */
+public final class VmScript extends JsObject {
+    private final Script script;
+    private final long key;
+    private final byte[] keptOrNull;
+
+    private VmScript(Script script, long key, byte[] keptOrNull) {
+        super((JsObject) null);
+        this.script = script;
+        this.key = key;
+        this.keptOrNull = keptOrNull;
+    }
+
+    /** Compiles a text, or takes it as it was compiled before, if the bytes are of the same text and engine. */
+    public static VmScript compile(Realm realm, Source source, ImportReferrer importer, byte[] keptOrNull) {
+        long key = source.text().hashCode();
+        Script kept = keptOrNull == null ? null : Script.read(realm, source, importer, keptOrNull, key);
+        if (kept != null) return new VmScript(kept, key, keptOrNull);
+        return new VmScript(Script.parse(realm, source, ParserOptions.DEFAULT, importer), key, null);
+    }
+
+    /** Whether it was read from bytes. */
+    public boolean isKept() {
+        return keptOrNull != null;
+    }
+
+    /** The compiled form; empty when there is none. */
+    public byte[] bytes() {
+        byte[] bytes = keptOrNull != null ? keptOrNull : script.bytes(key);
+        return bytes == null ? new byte[0] : bytes;
+    }
+
+    /** Runs it and gives its completion value. */
+    public Object run(NodeContext context, Realm realm, long timeout, boolean breakOnInterrupt) {
+        return RunLimit.run(context, timeout, breakOnInterrupt, () -> {
+            Object value = script.in(realm).run();
+            if (realm.hostDefined() instanceof SecondRealm second) second.drain();
+            return value;
+        });
+    }
+}

@@ -1,0 +1,42 @@
+// Which objects are contexts, and how texts of node:vm import.
+
+const { validateFunction } = require('internal/validators');
+
+const contexts = new WeakMap();
+
+function isContext(object) {
+  return contexts.has(object);
+}
+
+function contextOf(object) {
+  return contexts.get(object);
+}
+
+function register(object, context) {
+  contexts.set(object, context);
+}
+
+let warned = false;
+
+function warnOfDefaultLoader() {
+  if (warned) return;
+  warned = true;
+  process.emitWarning('vm.USE_MAIN_CONTEXT_DEFAULT_LOADER is an experimental feature and might change at any time', 'ExperimentalWarning');
+}
+
+// What the binding takes: a function to a promise of a namespace or a module's handle, 'default', or undefined.
+function importerOf(option, name, constants, referrer) {
+  if (option === undefined) return undefined;
+  if (option === constants.USE_MAIN_CONTEXT_DEFAULT_LOADER) {
+    warnOfDefaultLoader();
+    return 'default';
+  }
+  validateFunction(option, name);
+  return async (specifier, attributes) => {
+    const module = await option(specifier, referrer(), attributes);
+    if (module === null || typeof module !== 'object') throw require('internal/errors').nodeError('ERR_VM_MODULE_NOT_MODULE');
+    return require('internal/vm/module').handleOf(module) ?? module;
+  };
+}
+
+module.exports = { contextOf, importerOf, isContext, register };

@@ -1,0 +1,270 @@
+// Modules that the program itself links: behind --experimental-vm-modules. https://nodejs.org/api/vm.html#class-vmmodule
+
+const { nodeError } = require('internal/errors');
+const { validateBoolean, validateFunction, validateInt32, validateObject, validateString, validateUint32 } = require('internal/validators');
+const { contextOf, importerOf, isContext } = require('internal/vm/contexts');
+
+const binding = internalBinding('vm');
+const handles = new WeakMap();
+
+function handleOf(module) {
+  return handles.get(module);
+}
+
+let count = 0;
+
+// What is known of a module: { handle, identifier, context, status, error, isSource }.
+const states = new WeakMap();
+
+function stateOf(module) {
+  const state = states.get(module);
+  if (state === undefined) throw nodeError('ERR_INVALID_THIS', 'Module');
+  return state;
+}
+
+function checkContext(context) {
+  if (context === undefined) return;
+  validateObject(context, 'context');
+  if (!isContext(context)) throw nodeError('ERR_INVALID_ARG_TYPE', 'options.context', 'vm.Context', context);
+}
+
+class Module {
+  constructor() {
+    if (new.target === Module) throw new TypeError('Module is not a constructor');
+  }
+
+  get identifier() {
+    return stateOf(this).identifier;
+  }
+
+  get context() {
+    return stateOf(this).context;
+  }
+
+  get namespace() {
+    const { status, handle } = stateOf(this);
+    if (status === 'unlinked' || status === 'linking') throw nodeError('ERR_VM_MODULE_STATUS', 'must not be unlinked or linking');
+    return handle.namespace();
+  }
+
+  get status() {
+    return stateOf(this).status;
+  }
+
+  get error() {
+    const { status, error } = stateOf(this);
+    if (status !== 'errored') throw nodeError('ERR_VM_MODULE_STATUS', 'must be errored');
+    return error;
+  }
+
+  async link(linker) {
+    const state = stateOf(this);
+    validateFunction(linker, 'linker');
+    if (state.status === 'linked') throw nodeError('ERR_VM_MODULE_ALREADY_LINKED');
+    if (state.status !== 'unlinked') throw nodeError('ERR_VM_MODULE_STATUS', 'must be unlinked');
+    state.status = 'linking';
+    try {
+      await loadGraph(this, linker, new Set());
+      state.handle.instantiate();
+    } catch (error) {
+      state.status = 'errored';
+      state.error = error;
+      throw error;
+    }
+    markLinked(this);
+  }
+
+  async evaluate(options = {}) {
+    const state = stateOf(this);
+    validateObject(options, 'options');
+    const { timeout, breakOnSigint = false } = options;
+    if (timeout !== undefined) validateUint32(timeout, 'options.timeout', true);
+    validateBoolean(breakOnSigint, 'options.breakOnSigint');
+    if (!['linked', 'evaluated', 'errored'].includes(state.status)) throw nodeError('ERR_VM_MODULE_STATUS', 'must be one of linked, evaluated, or errored');
+    if (state.status === 'errored') throw state.error;
+    const wasEvaluated = state.status === 'evaluated';
+    if (!wasEvaluated) state.status = 'evaluating';
+    try {
+      await state.handle.evaluate(timeout ?? 0, breakOnSigint);
+    } catch (error) {
+      Object.assign(state, { status: 'errored', error });
+      markFailed(this);
+      throw error;
+    }
+    markEvaluated(this);
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')](depth, options) {
+    if (typeof depth === 'number' && depth < 0) return this;
+    const { status, identifier, context } = stateOf(this);
+    const shown = { status, identifier, context };
+    Object.setPrototypeOf(shown, Object.getPrototypeOf(this));
+    Object.defineProperty(shown, 'constructor', { __proto__: null, value: this.constructor, enumerable: false });
+    return require('internal/util/inspect').inspect(shown, { ...options, customInspect: false });
+  }
+}
+
+function dependenciesOf(module) {
+  return stateOf(module).dependencies;
+}
+
+// Asks the linker for what a module requests, and for what that requests.
+async function loadGraph(module, linker, seen) {
+  if (seen.has(module)) return;
+  seen.add(module);
+  const state = stateOf(module);
+  const requests = state.handle.requests();
+  const modules = await Promise.all(requests.map(async ({ specifier, attributes }) => {
+    const found = await linker(specifier, module, { attributes, assert: attributes });
+    if (handleOf(found) === undefined) throw nodeError('ERR_VM_MODULE_NOT_MODULE');
+    if (stateOf(found).context !== state.context) throw nodeError('ERR_VM_MODULE_DIFFERENT_CONTEXT');
+    if (stateOf(found).status === 'errored') {
+      const failure = nodeError('ERR_VM_MODULE_LINK_FAILURE', `request for '${specifier}' resolved to an errored module`);
+      failure.cause = stateOf(found).error;
+      throw failure;
+    }
+    return found;
+  }));
+  state.dependencies = modules;
+  modules.forEach((found, i) => state.handle.setRequested(i, handleOf(found)));
+  for (const found of modules) {
+    if (stateOf(found).status !== 'unlinked') continue;
+    stateOf(found).status = 'linking';
+    await loadGraph(found, linker, seen);
+  }
+}
+
+function walk(module, visit, seen = new Set()) {
+  if (seen.has(module)) return;
+  seen.add(module);
+  visit(stateOf(module));
+  for (const dependency of dependenciesOf(module)) walk(dependency, visit, seen);
+}
+
+function markLinked(module) {
+  walk(module, (state) => {
+    if (state.status === 'linking' || state.status === 'unlinked') state.status = 'linked';
+  });
+}
+
+function markEvaluated(module) {
+  walk(module, (state) => {
+    if (state.status === 'linked' || state.status === 'evaluating') state.status = 'evaluated';
+  });
+}
+
+// What failed with a module: it, or what it imports, or its circle.
+function markFailed(module) {
+  walk(module, (state) => {
+    const failure = state.handle.failure();
+    if (failure !== undefined) Object.assign(state, { status: 'errored', error: failure[0] });
+  });
+}
+
+function begin(module, handle, identifier, context) {
+  states.set(module, { handle, identifier, context, status: 'unlinked', error: undefined, dependencies: [] });
+  handles.set(module, handle);
+}
+
+class SourceTextModule extends Module {
+  constructor(source, options = {}) {
+    super();
+    validateString(source, 'sourceText');
+    validateObject(options, 'options');
+    const { lineOffset = 0, columnOffset = 0, initializeImportMeta, importModuleDynamically, context, identifier = `vm:module(${count++})`, cachedData } = options;
+    validateString(identifier, 'options.identifier');
+    checkContext(context);
+    validateInt32(lineOffset, 'options.lineOffset');
+    validateInt32(columnOffset, 'options.columnOffset');
+    if (initializeImportMeta !== undefined) validateFunction(initializeImportMeta, 'options.initializeImportMeta');
+    if (cachedData !== undefined && !ArrayBuffer.isView(cachedData)) {
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'options.cachedData', ['Buffer', 'TypedArray', 'DataView'], cachedData);
+    }
+    const importer = importerOf(importModuleDynamically, 'options.importModuleDynamically', require('vm').constants, () => this);
+    const handle = binding.sourceTextModule({
+      code: source, filename: identifier, lineOffset, columnOffset, importer, context: context === undefined ? undefined : contextOf(context),
+      meta: initializeImportMeta === undefined ? undefined : (meta) => initializeImportMeta(meta, this),
+    });
+    begin(this, handle, identifier, context);
+  }
+
+  get moduleRequests() {
+    return stateOf(this).handle.requests().map(({ specifier, attributes }) => Object.freeze({ __proto__: null, specifier, attributes, phase: 'evaluation' }));
+  }
+
+  get dependencySpecifiers() {
+    return stateOf(this).handle.requests().map(({ specifier }) => specifier);
+  }
+
+  // One module for each request, in their order.
+  linkRequests(modules) {
+    const state = stateOf(this);
+    if (state.status !== 'unlinked') throw nodeError('ERR_VM_MODULE_STATUS', 'must be unlinked');
+    require('internal/validators').validateArray(modules, 'modules');
+    const requests = state.handle.requests();
+    if (modules.length !== requests.length) throw nodeError('ERR_MODULE_LINK_MISMATCH', `Expected ${requests.length} modules, got ${modules.length}`);
+    for (const module of modules) if (handleOf(module) === undefined) throw nodeError('ERR_VM_MODULE_NOT_MODULE');
+    modules.forEach((module, i) => state.handle.setRequested(i, handleOf(module)));
+    state.dependencies = modules.slice();
+    state.status = 'linking';
+  }
+
+  instantiate() {
+    const state = stateOf(this);
+    if (state.status !== 'linking' && !(state.status === 'unlinked' && state.handle.requests().length === 0)) {
+      throw nodeError('ERR_VM_MODULE_STATUS', 'must be linking');
+    }
+    state.handle.instantiate();
+    markLinked(this);
+  }
+
+  hasTopLevelAwait() {
+    return stateOf(this).handle.hasTopLevelAwait();
+  }
+
+  hasAsyncGraph() {
+    if (stateOf(this).status === 'unlinked') throw nodeError('ERR_VM_MODULE_STATUS', 'must be instantiated');
+    let found = false;
+    walk(this, (state) => { found ||= state.handle.hasTopLevelAwait(); });
+    return found;
+  }
+
+  createCachedData() {
+    const { status } = stateOf(this);
+    if (['evaluating', 'evaluated', 'errored'].includes(status)) throw nodeError('ERR_VM_MODULE_CANNOT_CREATE_CACHED_DATA');
+    return require('buffer').Buffer.alloc(0);
+  }
+}
+
+class SyntheticModule extends Module {
+  constructor(exportNames, evaluateCallback, options = {}) {
+    super();
+    if (!Array.isArray(exportNames) || exportNames.some((name) => typeof name !== 'string')) {
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'exportNames', 'Array of unique strings', exportNames);
+    }
+    exportNames.forEach((name, i) => {
+      if (exportNames.indexOf(name, i + 1) !== -1) throw nodeError('ERR_INVALID_ARG_VALUE', `exportNames.${name}`, name, 'is duplicated');
+    });
+    validateFunction(evaluateCallback, 'evaluateCallback');
+    validateObject(options, 'options');
+    const { context, identifier = `vm:module(${count++})` } = options;
+    validateString(identifier, 'options.identifier');
+    checkContext(context);
+    const handle = binding.syntheticModule(exportNames, () => { evaluateCallback.call(this); }, context === undefined ? undefined : contextOf(context));
+    begin(this, handle, identifier, context);
+    Object.assign(stateOf(this), { names: new Set(exportNames), status: 'linked' });
+  }
+
+  link() {
+    return Promise.resolve();
+  }
+
+  setExport(name, value) {
+    validateString(name, 'name');
+    const { names, handle } = stateOf(this);
+    if (!names.has(name)) throw new ReferenceError(`Export '${name}' is not defined in module`);
+    handle.setExport(name, value);
+  }
+}
+
+module.exports = { Module, SourceTextModule, SyntheticModule, handleOf };
