@@ -10,6 +10,9 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.ServerChannel;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /** A listening socket: of TCP, or in the file system. */
@@ -56,6 +59,10 @@ public final class TcpServer extends Handle {
     /** Binds a path of the file system, which goes when the server is closed, and listens at once. */
     public void listen(String path, int backlog) throws UvException {
         requireFresh();
+        // Netty would take what is there away.
+        if (!path.startsWith("\0") && Files.exists(Path.of(path), LinkOption.NOFOLLOW_LINKS)) {
+            throw new UvException(UvError.of("EADDRINUSE"), null);
+        }
         bind(loop().poller().newPathServerChannel(), loop().poller().pathAddress(path), backlog);
         reason = path;
     }

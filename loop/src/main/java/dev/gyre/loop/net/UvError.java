@@ -1,5 +1,6 @@
 package dev.gyre.loop.net;
 
+import java.io.FileNotFoundException;
 import java.net.BindException;
 import java.nio.channels.ClosedChannelException;
 import java.util.Map;
@@ -99,6 +100,9 @@ public record UvError(String code, int errno, String message) {
                 if (message != null && message.contains(words[0])) {
                     return of(words[1]);
                 }
+            }
+            if (cause instanceof FileNotFoundException) {
+                return of("ENOENT");
             }
             if (cause instanceof ClosedChannelException) {
                 return CANCELED;

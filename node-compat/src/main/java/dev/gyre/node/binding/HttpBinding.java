@@ -112,7 +112,8 @@ final class HttpBinding {
         // address()
         @Builtin
         static Object address(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, server(self).server().address());
+            HttpServerObject server = server(self);
+            return server.path() != null ? server.path() : NetworkAddresses.object(realm, server.server().address());
         }
 
         // close(callback)

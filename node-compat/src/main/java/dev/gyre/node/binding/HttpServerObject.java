@@ -29,6 +29,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     private HttpHeadText heads;
     private boolean requiresHost;
     private boolean dual;
+    private String path;
 
     // The library's handlers, each a function of the messages.
     final JsObject onRequest;
@@ -81,16 +82,23 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         return server;
     }
 
+    /** The path that the server listens on, or null. */
+    String path() {
+        return path;
+    }
+
     boolean isDual() {
         return dual;
     }
 
     void listen(ListenOptions options) {
-        dual = NetworkAddresses.isDual(options.address());
+        path = options.path();
+        dual = path == null && NetworkAddresses.isDual(options.address());
         try {
-            server.listen(options.address(), options.backlog());
+            if (path == null) server.listen(options.address(), options.backlog());
+            else server.listen(path, options.backlog());
         } catch (UvException failed) {
-            throw ServerHandle.listenError(context.realm(), failed.error(), options.address());
+            throw ServerHandle.listenError(context.realm(), failed.error(), options);
         }
     }
 

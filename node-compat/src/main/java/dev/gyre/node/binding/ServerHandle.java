@@ -22,6 +22,7 @@ final class ServerHandle extends JsObject implements ServerListener {
     private final TcpServer server;
     private final AsyncEntry entry;
     private boolean dual;
+    private String path;
 
     ServerHandle(NodeContext context, JsObject onConnection) {
         super(context.bindings().prototype(context.realm(), ServerHandle_MethodsTable.INSTANCE));
@@ -32,18 +33,24 @@ final class ServerHandle extends JsObject implements ServerListener {
     }
 
     void listen(ListenOptions options) {
-        dual = NetworkAddresses.isDual(options.address());
+        path = options.path();
+        dual = path == null && NetworkAddresses.isDual(options.address());
         try {
-            server.listen(options.address(), options.backlog());
+            if (path == null) server.listen(options.address(), options.backlog());
+            else server.listen(path, options.backlog());
         } catch (UvException failed) {
             server.close(null);
-            throw listenError(context.realm(), failed.error(), options.address());
+            throw listenError(context.realm(), failed.error(), options);
         }
     }
 
     /** The uv error of listen, with the address. */
-    static JsException listenError(Realm realm, UvError error, InetSocketAddress address) {
-        JsObject value = (JsObject) NodeErrors.uvValue(realm, error.code(), "listen", null, null);
+    static JsException listenError(Realm realm, UvError error, ListenOptions options) {
+        // A folder that is not there is none that may be written to, to libuv.
+        String code = options.path() != null && error.code().equals("ENOENT") ? "EACCES" : error.code();
+        JsObject value = (JsObject) NodeErrors.uvValue(realm, code, "listen", null, null);
+        InetSocketAddress address = options.address();
+        if (address == null) return new JsException(value);
         value.createDataProperty("address", NetworkAddresses.text(address.getAddress()));
         value.createDataProperty("port", address.getPort());
         return new JsException(value);
@@ -64,7 +71,8 @@ final class ServerHandle extends JsObject implements ServerListener {
         // address()
         @Builtin
         static Object address(Realm realm, Object self) {
-            return NetworkAddresses.object(realm, ((ServerHandle) self).server.localAddress());
+            ServerHandle handle = (ServerHandle) self;
+            return handle.path != null ? handle.path : NetworkAddresses.object(realm, handle.server.localAddress());
         }
 
         // close(callback)

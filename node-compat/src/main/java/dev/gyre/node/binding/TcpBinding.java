@@ -25,11 +25,7 @@ public final class TcpBinding {
         NodeContext context = NodeContext.of(realm);
         JsObject where = (JsObject) options;
         JsObject function = (JsObject) callback;
-        if (!Comparison.isNullish(where.get("path"))) {
-            Object error = NodeErrors.uvValue(realm, "ENOTSUP", "connect", TypeConversion.toString(where.get("path")), null);
-            context.loop().pending().add(() -> function.call1(Undefined.INSTANCE, error));
-            return canceller(realm, () -> {});
-        }
+        if (!Comparison.isNullish(where.get("path"))) return connectPath(realm, TypeConversion.toString(where.get("path")), function);
         InetSocketAddress address = NetworkAddresses.literal(TypeConversion.toString(where.get("host")), TypeConversion.toInt32(where.get("port")));
         Object local = where.get("localAddress");
         Object localPort = where.get("localPort");
@@ -43,6 +39,25 @@ public final class TcpBinding {
             else {
                 socket.close(null);
                 entry.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
+            }
+        });
+        return canceller(realm, () -> socket.close(null));
+    }
+
+    private static Object connectPath(Realm realm, String path, JsObject function) {
+        NodeContext context = NodeContext.of(realm);
+        AsyncEntry entry = new AsyncEntry(realm);
+        String file = ListenOptions.socketPath(realm, path);
+        if (file == null) {
+            context.loop().pending().add(() -> entry.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, "EINVAL", "connect", path, null)));
+            return canceller(realm, () -> {});
+        }
+        TcpSocket socket = TcpSocket.pipe(context.loop());
+        socket.connect(file, error -> {
+            if (error == null) entry.run(() -> function.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false)));
+            else {
+                socket.close(null);
+                entry.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, error.code(), "connect", path, null));
             }
         });
         return canceller(realm, () -> socket.close(null));

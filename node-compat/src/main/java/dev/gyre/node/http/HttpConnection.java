@@ -69,11 +69,11 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     public InetSocketAddress remoteAddress() {
-        return (InetSocketAddress) channel.remoteAddress();
+        return channel.remoteAddress() instanceof InetSocketAddress address ? address : null;
     }
 
     public InetSocketAddress localAddress() {
-        return (InetSocketAddress) channel.localAddress();
+        return channel.localAddress() instanceof InetSocketAddress address ? address : null;
     }
 
     public long bytesRead() {

@@ -40,7 +40,12 @@ public final class HttpServerBinding {
         socket.listen(address, backlog);
     }
 
-    /** The address in use, null when the server does not listen. */
+    /** Listens at once on a path of the file system. */
+    public void listen(String path, int backlog) throws UvException {
+        socket.listen(path, backlog);
+    }
+
+    /** The address in use, null when the server does not listen, or listens on a path. */
     public InetSocketAddress address() {
         return socket.localAddress();
     }

@@ -4,7 +4,7 @@ const EventEmitter = require('events');
 const { Duplex } = require('internal/streams/duplex');
 const { exceptionWithHostPort, nodeError } = require('internal/errors');
 const { validateAbortSignal, validateFunction, validateNumber, validatePort, validateString } = require('internal/validators');
-const { isIP, listenError, normalizeListen, resolveHost } = require('internal/net/listen');
+const { isIP, listenError, normalizeListen, openToOthers, resolveHost } = require('internal/net/listen');
 
 const kHandle = Symbol('kHandle');
 const kTimer = Symbol('kTimer');
@@ -422,6 +422,7 @@ Server.prototype.listen = function listen(...args) {
 function startListening(server, options) {
   try {
     server[kHandle] = internalBinding('tcp').listen(options, (error, handle) => accept(server, error, handle));
+    openToOthers(options);
   } catch (error) {
     process.nextTick(() => server.emit('error', listenError(error, options)));
     return;

@@ -27,6 +27,7 @@ function normalizeListen(args) {
   if (first !== null && typeof first === 'object' && options.path === undefined && options.port === undefined && options.fd === undefined) {
     throw nodeError('ERR_INVALID_ARG_VALUE', 'options', first, 'must have the property "port" or "path"');
   }
+  if (options.path !== undefined && !(typeof options.path === 'string' && options.path !== '')) throw nodeError('ERR_INVALID_ARG_VALUE', 'options', first);
   if (options.path === undefined) options.port = validatePort(options.port ?? 0, 'options.port');
   options.backlog = options.backlog ?? 511;
   return [options, callback];
@@ -79,6 +80,14 @@ function resolveHost(options, callback) {
   });
 }
 
+// The modes that a socket in the file system is given on request.
+function openToOthers({ path, readableAll, writableAll }) {
+  if (path === undefined || (!readableAll && !writableAll)) return;
+  const fs = require('fs');
+  const { S_IRGRP, S_IROTH, S_IWGRP, S_IWOTH, S_IRUSR, S_IWUSR } = fs.constants;
+  fs.chmodSync(path, S_IRUSR | S_IWUSR | (readableAll ? S_IRGRP | S_IROTH : 0) | (writableAll ? S_IWGRP | S_IWOTH : 0));
+}
+
 // 'listen EADDRINUSE: address already in use 127.0.0.1:80'
 function listenError(failure, { host, port, path }) {
   const address = path ?? host ?? '::';
@@ -87,8 +96,9 @@ function listenError(failure, { host, port, path }) {
   error.errno = failure.errno;
   error.syscall = 'listen';
   error.address = address;
-  if (path === undefined && port) error.port = port;
+  if (path !== undefined) error.port = -1;
+  else if (port) error.port = port;
   return error;
 }
 
-module.exports = { isIP, listenError, normalizeListen, resolveHost };
+module.exports = { isIP, listenError, normalizeListen, openToOthers, resolveHost };
