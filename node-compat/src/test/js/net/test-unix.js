@@ -42,7 +42,8 @@ async function echo() {
   client.write('hello ');
   client.end('there');
   let received = '';
-  for await (const chunk of peer) received += chunk;
+  peer.on('data', (chunk) => { received += chunk; });
+  await once(peer, 'end');
   console.log(received, peer.bytesRead, client.bytesWritten);
   let answer = '';
   client.on('data', (chunk) => { answer += chunk; });

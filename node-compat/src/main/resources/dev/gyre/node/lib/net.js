@@ -422,6 +422,7 @@ Server.prototype.listen = function listen(...args) {
 function startListening(server, options) {
   try {
     server[kHandle] = internalBinding('tcp').listen(options, (error, handle) => accept(server, error, handle));
+    if (options.path !== undefined) server._pipeName = options.path;
     openToOthers(options);
   } catch (error) {
     process.nextTick(() => server.emit('error', listenError(error, options)));
@@ -491,7 +492,7 @@ Server.prototype[Symbol.asyncDispose] = function () {
 };
 
 Server.prototype.address = function address() {
-  return this[kHandle] === null ? null : this[kHandle].address();
+  return this._pipeName ?? (this[kHandle] === null ? null : this[kHandle].address());
 };
 
 Server.prototype.getConnections = function getConnections(callback) {
