@@ -52,7 +52,7 @@ async function echo() {
   console.log(answer.length, client.bytesRead, client.destroyed);
   server.close();
   await once(server, 'close');
-  console.log(fs.existsSync(place), server.address());
+  console.log(fs.existsSync(place), server.address() === place);
 }
 
 async function errors() {
