@@ -17,7 +17,7 @@ import java.util.List;
 // https://nodejs.org/api/module.html#module-compile-cache
 /** Compiles modules, or takes what an earlier run kept of them; what was compiled is written when the program ends or asks. */
 public final class CompileCache {
-    private static final String COMMONJS = "commonjs", MODULE = "module";
+    private static final String COMMONJS = "commonjs", MODULE = "module", EXPORTS = "exports";
 
     private final Realm realm;
     private CacheHost host;
@@ -86,7 +86,15 @@ public final class CompileCache {
 
     /** What a CommonJS text exports, as {@link ExportScanner#scan} finds it. */
     public ExportScanner.Exports exports(Path file, String text) {
-        return ExportScanner.scan(text);
+        if (folder == null) return ExportScanner.scan(text);
+        long key = folder.key(text, EXPORTS);
+        Path kept = folder.file(file, EXPORTS);
+        byte[] bytes = read(kept);
+        ExportScanner.Exports exports = bytes == null ? null : KeptExports.read(bytes, key);
+        if (exports != null) return exports;
+        exports = ExportScanner.scan(text);
+        pending.add(new CacheEntry(kept, key, exports));
+        return exports;
     }
 
     private static byte[] read(Path file) {

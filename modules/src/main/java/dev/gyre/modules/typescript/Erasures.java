@@ -1,6 +1,7 @@
 package dev.gyre.modules.typescript;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** What is to be blanked in a text, and the few characters that are written over it to keep its meaning. */
 final class Erasures {
@@ -80,19 +81,14 @@ final class Erasures {
 
     /** One octet of a wider character was overwritten: the others are blanks. */
     private String padded(String source, char[] text) {
+        BitSet overwritten = new BitSet(text.length);
+        for (int i = 0; i < overwriteCount; i += 2) overwritten.set(overwrites[i]);
         StringBuilder result = new StringBuilder(text.length + 4);
         for (int i = 0; i < text.length; i++) {
-            if (i + 1 < text.length && Character.isHighSurrogate(source.charAt(i)) && isOverwritten(i + 1)) continue;
+            if (i + 1 < text.length && Character.isHighSurrogate(source.charAt(i)) && overwritten.get(i + 1)) continue;
             result.append(text[i]);
-            if (isOverwritten(i)) result.repeat(' ', widthOf(source, i) - 1);
+            if (overwritten.get(i)) result.repeat(' ', widthOf(source, i) - 1);
         }
         return result.toString();
-    }
-
-    private boolean isOverwritten(int offset) {
-        for (int i = 0; i < overwriteCount; i += 2) {
-            if (overwrites[i] == offset) return true;
-        }
-        return false;
     }
 }
