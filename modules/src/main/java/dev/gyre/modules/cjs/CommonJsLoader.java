@@ -238,10 +238,15 @@ public final class CommonJsLoader {
     // Module.prototype.load
     void loadFile(JsObject module, String filename) {
         placed(module, filename);
-        JsObject extensions = (JsObject) module().get("_extensions");
+        JsObject extensions = extensions();
         ObjectOperations.invoke(realm, extensions, extensionOf(filename, extensions), module, filename);
         module.put("loaded", true);
         if (module instanceof ModuleObject object && object.record() instanceof CommonJsRecord record) record.finish();
+    }
+
+    /** Module._extensions, which a program may have replaced. */
+    JsObject extensions() {
+        return TypeConversion.toObject(realm, module().get("_extensions"));
     }
 
     /** The longest registered extension of a name; .js where there is none. */

@@ -30,12 +30,9 @@ final class ExportNames {
             String target = commonJs.tryResolve(specifier, filename);
             if (target == null || !target.startsWith("/")) continue;
             ModuleFormat format = loader.formats().declared(loader.resolver().path(target));
-            if (format == ModuleFormat.COMMONJS || format == null && isScript(target)) names.addAll(namesOf(target));
+            boolean isScript = format == null && CommonJsLoader.extensionOf(target, commonJs.extensions()).equals(".js");
+            if (format == ModuleFormat.COMMONJS || isScript) names.addAll(namesOf(target));
         }
-    }
-
-    private boolean isScript(String target) {
-        return commonJs.module().get("_extensions") instanceof JsObject extensions && CommonJsLoader.extensionOf(target, extensions).equals(".js");
     }
 
     private Set<String> namesOf(String filename) {

@@ -122,7 +122,8 @@ public final class ModuleObject extends JsObject {
         if (!(parent instanceof JsObject module) || !(module.get("children") instanceof JsArray children)) return;
         int index = indexOf(children, child);
         if (index < 0) return;
-        ((JsObject) children.get("splice")).call2(children, index, 1);
+        for (int i = index; i + 1 < children.length(); i++) children.put(i, children.getIndex(i + 1));
+        children.put("length", (int) children.length() - 1);
     }
 
     static Object parentOf(Object module) {

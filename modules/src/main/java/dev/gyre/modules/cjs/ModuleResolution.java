@@ -48,7 +48,7 @@ final class ModuleResolution {
 
     private List<String> extensions() {
         List<String> names = new ArrayList<>();
-        for (Object key : ((JsObject) commonJs.module().get("_extensions")).ownPropertyKeys()) names.add(PropertyKey.toDisplay(key));
+        for (Object key : commonJs.extensions().ownPropertyKeys()) names.add(PropertyKey.toDisplay(key));
         return names;
     }
 

@@ -30,6 +30,7 @@ import dev.gyre.modules.resolve.ModuleFormat;
 import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 
 /** Loads ES modules and makes records of everything else that an import can name. */
@@ -42,6 +43,7 @@ public final class EsmLoader {
     private final Realm realm;
     private final ModuleSources sources;
     private final BuiltinRecords builtins;
+    private final Map<String, String> resolved = new HashMap<>();
     private ModuleRecord main;
     private PromiseObject mainEvaluation;
     /** Whether require links, whose errors Node leaves as they are. Nothing of a program runs meanwhile. */
@@ -67,9 +69,19 @@ public final class EsmLoader {
     }
 
     private ResolveResult resolve(String specifier, String baseUrl, Map<String, String> attributes, Purpose purpose) {
-        if (!isHooked()) return new ResolveResult(loader.resolver().resolve(specifier, baseUrl));
+        if (!isHooked()) return new ResolveResult(resolve(specifier, baseUrl));
         RemoteHooks remote = loader.remoteHooks();
         return loader.hooks().resolve(new ResolveRequest(specifier, baseUrl, conditions(purpose).names(), attributes), remote == null ? sources::resolve : remote::resolve);
+    }
+
+    /** What has been found once is found again, whatever becomes of the files. */
+    private String resolve(String specifier, String baseUrl) {
+        String key = baseUrl + '\n' + specifier;
+        String known = resolved.get(key);
+        if (known != null) return known;
+        String url = loader.resolver().resolve(specifier, baseUrl);
+        resolved.put(key, url);
+        return url;
     }
 
     private boolean isHooked() {
