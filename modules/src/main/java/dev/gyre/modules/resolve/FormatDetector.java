@@ -54,7 +54,7 @@ public final class FormatDetector {
     /** Whether a program runs as if it were imported: an ES module, or a file of an extension that an import refuses. */
     public boolean importsProgram(Path file) {
         ModuleFormat format = declared(file);
-        // WebAssembly would be a module, if there were any.
+        // WebAssembly is a module; imports of it are refused so far.
         if (format == ModuleFormat.MODULE || file.toString().endsWith(".wasm")) return true;
         PackageJson scope = format == null ? packages.scopeOf(file) : null;
         return scope != null && "module".equals(scope.type());
