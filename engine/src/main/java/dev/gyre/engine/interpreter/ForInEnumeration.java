@@ -20,6 +20,9 @@ import java.util.Set;
  * The state of a for-in loop: the keys of the chain as they are when the loop begins, each once, those deleted before their turn left out.
  */
 final class ForInEnumeration {
+    /** Keys between two polls. */
+    private static final int POLL_STEPS = 1024;
+
     private final JsObject object;
     private final List<Object> keys;
     private int position;
@@ -67,8 +70,9 @@ final class ForInEnumeration {
         for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
             proxies = ProxyObject.countInChain(holder, proxies);
             boolean isProxy = holder instanceof ProxyObject;
+            int steps = 0;
             for (Object key : holder.ownPropertyKeys()) {
-                SurroundingAgent.poll(1);
+                if (++steps % POLL_STEPS == 0) SurroundingAgent.poll(POLL_STEPS);
                 if (key instanceof JsSymbol) continue;
                 int enumerable = isProxy ? 1 : enumerability(holder, key);
                 if (enumerable >= 0 && visited.add(key) && enumerable > 0) found.add(key);

@@ -6,6 +6,9 @@ import java.util.List;
 
 /** A String exotic object: its characters are own elements. */
 public final class StringObject extends PrimitiveWrapper {
+    /** Indices listed between two polls. */
+    private static final int POLL_STEPS = 1024;
+
     private static final String LENGTH = "length";
 
     private final String value;
@@ -100,7 +103,7 @@ public final class StringObject extends PrimitiveWrapper {
     protected void collectIndices(List<Object> keys) {
         int length = ObjectOperations.checkListLength(value.length());
         for (int i = 0; i < length; i++) {
-            SurroundingAgent.poll(1);
+            if (i % POLL_STEPS == POLL_STEPS - 1) SurroundingAgent.poll(POLL_STEPS);
             keys.add(i);
         }
         super.collectIndices(keys);

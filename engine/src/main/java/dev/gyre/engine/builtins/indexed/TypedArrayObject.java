@@ -16,6 +16,9 @@ import java.util.List;
 /** A typed array: its elements are views into an ArrayBuffer. */
 // 10.4.5 TypedArray Exotic Objects, https://tc39.es/ecma262/#sec-typedarray-exotic-objects
 public final class TypedArrayObject extends JsObject {
+    /** Indices listed between two polls. */
+    private static final int POLL_STEPS = 1024;
+
     private final ElementType type;
     private final ArrayBufferObject buffer;
     private final int byteOffset;
@@ -183,7 +186,7 @@ public final class TypedArrayObject extends JsObject {
     protected void collectIndices(List<Object> keys) {
         int length = ObjectOperations.checkListLength(length());
         for (int i = 0; i < length; i++) {
-            SurroundingAgent.poll(1);
+            if (i % POLL_STEPS == POLL_STEPS - 1) SurroundingAgent.poll(POLL_STEPS);
             keys.add(i);
         }
     }
