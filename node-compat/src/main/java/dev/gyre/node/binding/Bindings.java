@@ -20,7 +20,7 @@ public final class Bindings {
             case "timers" -> timers(context);
             case "util" -> table(context, UtilBindingTable.INSTANCE);
             case "buffer" -> table(context, BufferBindingTable.INSTANCE);
-            case "encoding" -> table(context, EncodingBindingTable.INSTANCE);
+            case "encoding" -> EncodingBinding.create(context);
             case "url" -> table(context, UrlBindingTable.INSTANCE);
             case "source_map" -> table(context, SourceMapBindingTable.INSTANCE);
             case "typescript" -> table(context, TypeScriptBindingTable.INSTANCE);

@@ -47,6 +47,8 @@ public final class Globals {
             Response internal/fetch/response
             FormData internal/fetch/form_data
             Navigator internal/navigator
+            PerformanceResourceTiming internal/resource_timing
+            URLPattern internal/url_pattern
             MessageChannel internal/messaging/port
             MessagePort internal/messaging/port
             MessageEvent internal/messaging/event
@@ -81,6 +83,7 @@ public final class Globals {
         for (String name : new String[] {"eventLoopUtilization", "nodeTiming"}) {
             performance.defineBuiltin(name, new LibraryValue(context, "perf_hooks", name), Attributes.ALL);
         }
+        performance.defineBuiltin("markResourceTiming", new LibraryValue(context, "internal/resource_timing", "markResourceTiming"), Attributes.ALL);
         global.defineBuiltin("performance", performance, Attributes.ALL);
         if (context.settings().options().exposeGc()) {
             global.defineBuiltin("gc", new NativeClosure(realm, "gc", 0, GarbageCollection::collect), Attributes.WRITABLE | Attributes.ENUMERABLE);

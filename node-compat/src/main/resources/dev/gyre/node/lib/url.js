@@ -49,3 +49,4 @@ module.exports = {
   urlToHttpOptions,
 };
 defineLazy(module.exports, ['Url'], () => require('internal/url_legacy'));
+defineLazy(module.exports, ['URLPattern'], () => require('internal/url_pattern'));

@@ -74,7 +74,7 @@ class TextDecoder {
     const stream = Boolean(options?.stream);
     let text;
     if (this.#encoding === 'utf-8' || this.#encoding === 'utf-16le') text = this.#decodeUnicode(bytes, stream);
-    else text = this.#decodeOther(bytes);
+    else text = this.#decodeOther(bytes, stream);
     if (text.length > 0 && !this.#started) {
       if (!this.#ignoreBOM && text.charCodeAt(0) === 0xFEFF && this.#encoding.startsWith('utf')) text = text.slice(1);
       this.#started = true;
@@ -105,9 +105,10 @@ class TextDecoder {
     return text;
   }
 
-  #decodeOther(bytes) {
+  #decodeOther(bytes, stream) {
+    this.#decoder ??= new (internalBinding('encoding').Decoder)(this.#encoding, this.#fatal);
     try {
-      return internalBinding('encoding').decode(bytes, this.#encoding, this.#fatal);
+      return this.#decoder.decode(bytes, !stream);
     } catch {
       throw nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding);
     }

@@ -2,6 +2,7 @@
 
 const { nodeError } = require('internal/errors');
 const { Buffer } = require('buffer');
+const { isIterable, isNodeStream, isReadable, isWebStream, isWritable } = require('internal/streams/utils');
 
 function from(Readable, iterable, options) {
   if (typeof iterable === 'string' || iterable instanceof Buffer) {
@@ -70,12 +71,12 @@ function from(Readable, iterable, options) {
 function duplexFrom(body) {
   const { Duplex } = require('internal/streams/duplex');
   const { Readable } = require('internal/streams/readable');
-  const { isIterable, isNodeStream, isReadable, isWritable } = require('internal/streams/utils');
   if (isNodeStream(body) && body instanceof Duplex) return body;
   if (isNodeStream(body)) {
     return joined({ readable: isReadable(body) ? body : undefined, writable: isWritable(body) ? body : undefined });
   }
   if (typeof body === 'function') return fromFunction(body);
+  if (isWebStream(body) || isWebStream(body?.readable) || isWebStream(body?.writable)) return joined(fromWeb(body));
   if (isIterable(body)) return from(Duplex, body, { writable: false });
   if (typeof body?.then === 'function') return from(Duplex, (async function* () { yield await body; })(), { writable: false });
   if (typeof body?.readable === 'object' || typeof body?.writable === 'object') {
@@ -86,6 +87,16 @@ function duplexFrom(body) {
   }
   throw nodeError('ERR_INVALID_ARG_TYPE', 'stream', ['Blob', 'ReadableStream', 'WritableStream', 'Stream', 'Iterable', 'AsyncIterable',
     'Function', '{ readable, writable } pair', 'Promise'], body);
+}
+
+// Streams of the web as node streams.
+function fromWeb(body) {
+  const { newStreamReadableFromReadableStream, newStreamWritableFromWritableStream } = require('internal/webstreams/adapters');
+  const options = { objectMode: true };
+  const adapt = (stream) => (!isWebStream(stream) ? stream :
+    isIterable(stream, true) ? newStreamReadableFromReadableStream(stream, options) : newStreamWritableFromWritableStream(stream, options));
+  if (isWebStream(body)) return isIterable(body, true) ? { readable: adapt(body) } : { writable: adapt(body) };
+  return { readable: adapt(body.readable), writable: adapt(body.writable) };
 }
 
 // One Duplex over a readable and a writable that belong together.

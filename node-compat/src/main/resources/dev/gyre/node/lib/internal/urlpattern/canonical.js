@@ -1,0 +1,60 @@
+// Components of URLs and of patterns' fixed parts in their canonical form, https://urlpattern.spec.whatwg.org/#canon-encoding-callbacks
+
+const { URL } = require('internal/url');
+
+const defaultPorts = { http: '80', https: '443', ws: '80', wss: '443', ftp: '21' };
+
+function dummy() {
+  return new URL('https://dummy.invalid/');
+}
+
+function setting(property, strip = '') {
+  return (value) => {
+    if (value === '') return '';
+    const url = dummy();
+    url[property] = value;
+    return url[property].startsWith(strip) ? url[property].slice(strip.length) : url[property];
+  };
+}
+
+function protocol(value) {
+  if (value === '') return '';
+  return new URL(`${value}://dummy.invalid`).protocol.slice(0, -1);
+}
+
+function hostname(value) {
+  if (value === '') return '';
+  if (/[\0\t\n\r #/:<>?@[\\\]^|%]/.test(value) && !/^\[[\da-f:.]*\]$/i.test(value)) throw new TypeError(`Invalid hostname '${value}'`);
+  return new URL(`https://${value}`).hostname;
+}
+
+function ipv6Hostname(value) {
+  if (/[^\da-f[\]:]/i.test(value)) throw new TypeError(`Invalid hostname '${value}'`);
+  return value.toLowerCase();
+}
+
+function port(value, scheme = '') {
+  if (value === '') return '';
+  const digits = /^\d+/.exec(value.replace(/[\t\n\r]/g, ''))?.[0];
+  if (digits === undefined || +digits > 65535) throw new TypeError(`Invalid port '${value}'`);
+  return `${+digits}` === defaultPorts[scheme] ? '' : `${+digits}`;
+}
+
+function pathname(value) {
+  if (value === '') return '';
+  const url = dummy();
+  const isAbsolute = value[0] === '/';
+  url.pathname = isAbsolute ? value : `/-${value}`;
+  return isAbsolute ? url.pathname : url.pathname.slice(2);
+}
+
+function opaquePathname(value) {
+  return value === '' ? '' : new URL(`data:${value.replace(/[?#]/g, (c) => (c === '?' ? '%3F' : '%23'))}`).pathname;
+}
+
+const encoders = {
+  protocol, hostname, ipv6Hostname, port, pathname, opaquePathname,
+  username: setting('username'), password: setting('password'), search: setting('search', '?'), hash: setting('hash', '#'),
+};
+
+module.exports = { defaultPorts, encoders };
