@@ -27,6 +27,7 @@ public final class FunctionTemplate {
     private final int place;
     private final String[] mappedParameters;
     private CodeBlock code;
+    private Object[] slots;
 
     /** What there is to know of a function without its tree, of which {@code flags} are those of FunctionNode. */
     public record Signature(FunctionKind kind, int flags, int expectedArgumentCount, int start, int end, String name, String inferredName,
@@ -178,5 +179,14 @@ public final class FunctionTemplate {
 
     public void code(CodeBlock compiled) {
         code = compiled;
+    }
+
+    /** What the first properties of all closures hold until one of them changes; null before the first closure. */
+    public Object[] slots() {
+        return slots;
+    }
+
+    public void slots(Object[] values) {
+        slots = values;
     }
 }

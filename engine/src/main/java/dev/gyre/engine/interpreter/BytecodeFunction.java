@@ -68,20 +68,29 @@ public final class BytecodeFunction extends JsFunction {
     /** A function that no code is around. */
     public static BytecodeFunction create(Realm realm, FunctionTemplate template, HeapScope scope, ImportReferrer scriptOrModule) {
         FunctionShapes shapes = realm.functionShapes();
+        Object[] slots = template.slots();
+        if (slots == null) template.slots(slots = firstSlots(template));
+        return new BytecodeFunction(shapeOf(shapes, template), slots, template, realm, scope, scriptOrModule);
+    }
+
+    private static Shape shapeOf(FunctionShapes shapes, FunctionTemplate template) {
+        if (template.isGenerator()) return template.isAsync() ? shapes.asyncGenerator : shapes.generator;
+        if (template.isAsync()) return shapes.async;
+        if (template.kind() != FunctionKind.NORMAL) return shapes.plain;
+        return template.isStrict() ? shapes.constructor : shapes.sloppyConstructor;
+    }
+
+    private static Object[] firstSlots(FunctionTemplate template) {
         Integer length = template.expectedArgumentCount();
         String name = template.name() == null ? "" : template.name();
-        if (template.isGenerator()) {
-            return new BytecodeFunction(template.isAsync() ? shapes.asyncGenerator : shapes.generator, new Object[] {length, name, LazyPrototype.INSTANCE},
-                    template, realm, scope, scriptOrModule);
-        }
-        if (template.kind() == FunctionKind.NORMAL && !template.isAsync()) {
-            if (template.isStrict()) {
-                return new BytecodeFunction(shapes.constructor, new Object[] {length, name, LazyPrototype.INSTANCE}, template, realm, scope, scriptOrModule);
-            }
-            return new BytecodeFunction(shapes.sloppyConstructor, new Object[] {length, name, Null.INSTANCE, LiveCaller.INSTANCE, LazyPrototype.INSTANCE},
-                    template, realm, scope, scriptOrModule);
-        }
-        return new BytecodeFunction(template.isAsync() ? shapes.async : shapes.plain, new Object[] {length, name}, template, realm, scope, scriptOrModule);
+        if (!template.isGenerator() && (template.isAsync() || template.kind() != FunctionKind.NORMAL)) return new Object[] {length, name};
+        if (template.isGenerator() || template.isStrict()) return new Object[] {length, name, LazyPrototype.INSTANCE};
+        return new Object[] {length, name, Null.INSTANCE, LiveCaller.INSTANCE, LazyPrototype.INSTANCE};
+    }
+
+    @Override
+    protected boolean sharesSlots(Object[] values) {
+        return values == template.slots();
     }
 
     /** The constructor of a class. */

@@ -96,6 +96,23 @@ public class JsObject {
         shape = next;
     }
 
+    /** Whether the values of all slots are still those of a template that other objects have too: then they are copied before one changes. */
+    protected boolean sharesSlots(Object[] values) {
+        return false;
+    }
+
+    private Object[] ownSlots() {
+        if (sharesSlots(slots)) {
+            slots = slots.clone();
+        }
+        return slots;
+    }
+
+    /** Of the slots that can be shared only lazy ones are writable: stores to others, and caches of them, need not look. */
+    private Object[] slotsToStoreIn(int found) {
+        return (found & Attributes.LAZY) != 0 ? ownSlots() : slots;
+    }
+
     /** Whether this object itself, not its shape, answers for a named key; caches must leave such a key alone. */
     public boolean ownsSpecially(Object key) {
         return false;
@@ -116,7 +133,7 @@ public class JsObject {
         }
         int found = shape.find(key);
         if (found >= 0 && slots[found >>> 8] == lazy) {
-            slots[found >>> 8] = value;
+            ownSlots()[found >>> 8] = value;
             shape.settle(found >>> 8);
         }
         return value;
@@ -228,7 +245,7 @@ public class JsObject {
             structureChanges();
             shape = shape.reconfigure(key, slot, merged | found & (shape.isUnique() ? 0 : Attributes.LAZY));
         }
-        slots[slot] = PropertyValidation.mergedStored(current, attributes, desc);
+        ownSlots()[slot] = PropertyValidation.mergedStored(current, attributes, desc);
         return true;
     }
 
@@ -286,7 +303,7 @@ public class JsObject {
                     return false;
                 }
                 if (holder == receiver) {
-                    holder.slots[found >>> 8] = value;
+                    holder.slotsToStoreIn(found)[found >>> 8] = value;
                     return true;
                 }
                 return setOnReceiver(key, value, receiver);
@@ -321,7 +338,7 @@ public class JsObject {
             if ((found & (Attributes.ACCESSOR | Attributes.WRITABLE)) != Attributes.WRITABLE) {
                 return false;
             }
-            target.slots[found >>> 8] = value;
+            target.slotsToStoreIn(found)[found >>> 8] = value;
             return true;
         }
         PropertyDescriptor existing = target.getOwnProperty(key);
@@ -351,7 +368,7 @@ public class JsObject {
         structureChanges();
         int slot = found >>> 8;
         Shape previous = shape.withoutLast(slot);
-        slots[slot] = null;
+        ownSlots()[slot] = null;
         if (previous != null) {
             shape = previous;
             return true;
@@ -632,7 +649,7 @@ public class JsObject {
             structureChanges();
             shape = shape.reconfigure(key, found >>> 8, all);
         }
-        slots[found >>> 8] = stored;
+        ownSlots()[found >>> 8] = stored;
     }
 
     /** Seals or freezes in one step what needs no asking; false when the object must be asked property by property. */
