@@ -64,10 +64,10 @@ public final class Interpreter {
                     if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
                         int sum = x + y;
                         r[code[pc + 1]] = ((x ^ sum) & (y ^ sum)) < 0 ? (Object) ((double) x + y) : (Object) sum;
+                        pc += 5;
                     } else {
-                        ArithmeticInstructions.add(frame, code, r, pc);
+                        pc = ArithmeticInstructions.add(frame, code, r, pc);
                     }
-                    pc += 5;
                 }
                 case Op.RETURN -> { return r[code[pc + 1]]; }
                 case Op.LOAD_SCOPED -> {
@@ -86,7 +86,7 @@ public final class Interpreter {
                     }
                 }
                 case Op.GET_ELEMENT -> { ElementOps.getElement(frame, code, r, pc); pc += 5; }
-                case Op.MUL -> { ArithmeticInstructions.mul(frame, code, r, pc); pc += 5; }
+                case Op.MUL -> pc = ArithmeticInstructions.mul(frame, code, r, pc);
                 case Op.MOD -> { ArithmeticInstructions.mod(frame, code, r, pc); pc += 5; }
                 case Op.LOAD_SCOPED_CHECKED -> { ScopeOps.loadScopedChecked(frame, code, r, pc); pc += 6; }
                 case Op.SET_NAMED -> { PropertyOps.setNamed(frame, code, r, pc); pc += 5; }
@@ -105,10 +105,10 @@ public final class Interpreter {
                     if (r[code[pc + 2]] instanceof Integer x && r[code[pc + 3]] instanceof Integer y) {
                         int difference = x - y;
                         r[code[pc + 1]] = ((x ^ y) & (x ^ difference)) < 0 ? (Object) ((double) x - y) : (Object) difference;
+                        pc += 5;
                     } else {
-                        ArithmeticInstructions.sub(frame, code, r, pc);
+                        pc = ArithmeticInstructions.sub(frame, code, r, pc);
                     }
-                    pc += 5;
                 }
                 case Op.MOVE -> { r[code[pc + 1]] = r[code[pc + 2]]; pc += 3; }
                 case Op.LOAD_THIS -> { r[code[pc + 1]] = frame.thisValue; pc += 2; }
@@ -137,7 +137,7 @@ public final class Interpreter {
                 }
                 case Op.JUMP_IF_STRICT_EQUAL -> pc = ComparisonOps.strictEqual(r[code[pc + 1]], r[code[pc + 2]]) ? code[pc + 3] : pc + 5;
                 case Op.LOAD_CONST -> { r[code[pc + 1]] = frame.code.constants[code[pc + 2]]; pc += 3; }
-                case Op.DIV -> { ArithmeticInstructions.div(frame, code, r, pc); pc += 5; }
+                case Op.DIV -> pc = ArithmeticInstructions.div(frame, code, r, pc);
                 case Op.STORE_SCOPED -> {
                     HeapScope.slotsAt(r[code[pc + 1]], code[pc + 2])[code[pc + 3]] = r[code[pc + 4]];
                     pc += 5;
