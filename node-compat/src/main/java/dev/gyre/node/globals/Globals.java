@@ -1,11 +1,14 @@
 package dev.gyre.node.globals;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.LazyValue;
 import dev.gyre.engine.object.NativeClosure;
+import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
 import dev.gyre.node.runtime.NodeContext;
 
 /** Installs Node's globals; those of the library are made at their first read. */
@@ -47,13 +50,19 @@ public final class Globals {
             Response internal/fetch/response
             FormData internal/fetch/form_data
             Navigator internal/navigator
-            PerformanceResourceTiming internal/resource_timing
             URLPattern internal/url_pattern
             MessageChannel internal/messaging/port
             MessagePort internal/messaging/port
             MessageEvent internal/messaging/event
             BroadcastChannel internal/messaging/broadcast_channel
             WebAssembly internal/webassembly
+            Performance internal/perf/performance
+            PerformanceEntry internal/perf/entries
+            PerformanceMark internal/perf/user_timing
+            PerformanceMeasure internal/perf/user_timing
+            PerformanceObserver internal/perf/observer
+            PerformanceObserverEntryList internal/perf/observer
+            PerformanceResourceTiming internal/perf/resource_timing
             Crypto internal/crypto/webcrypto""";
     /** The same of those that a for-in loop over globalThis meets. */
     private static final String ENUMERABLE_LIBRARY_GLOBALS = """
@@ -63,6 +72,11 @@ public final class Globals {
             fetch internal/fetch/fetch
             crypto internal/crypto/webcrypto
             navigator internal/navigator""";
+
+    /** What of the performance object is the library's. */
+    private static final String PERFORMANCE_MEMBERS = "constructor eventLoopUtilization nodeTiming mark measure clearMarks clearMeasures clearResourceTimings "
+            + "getEntries getEntriesByName getEntriesByType setResourceTimingBufferSize timerify markResourceTiming toJSON onresourcetimingbufferfull "
+            + "addEventListener removeEventListener dispatchEvent";
 
     private Globals() {}
 
@@ -80,10 +94,7 @@ public final class Globals {
         BuiltinInstaller.populate(realm, global, TimerFunctionsTable.INSTANCE);
         JsObject performance = JsObject.create(realm);
         BuiltinInstaller.populate(realm, performance, PerformanceObjectTable.INSTANCE);
-        for (String name : new String[] {"eventLoopUtilization", "nodeTiming"}) {
-            performance.defineBuiltin(name, new LibraryValue(context, "perf_hooks", name), Attributes.ALL);
-        }
-        performance.defineBuiltin("markResourceTiming", new LibraryValue(context, "internal/resource_timing", "markResourceTiming"), Attributes.ALL);
+        for (String name : PERFORMANCE_MEMBERS.split(" ")) performanceMember(context, performance, name);
         global.defineBuiltin("performance", performance, Attributes.ALL);
         if (context.settings().options().exposeGc()) {
             global.defineBuiltin("gc", new NativeClosure(realm, "gc", 0, GarbageCollection::collect), Attributes.WRITABLE | Attributes.ENUMERABLE);
@@ -91,6 +102,19 @@ public final class Globals {
         if (context.settings().framesOrNull() != null) AnimationFrames.install(context, context.settings().framesOrNull());
         libraryGlobals(context, LIBRARY_GLOBALS, Attributes.METHOD);
         libraryGlobals(context, ENUMERABLE_LIBRARY_GLOBALS, Attributes.ALL);
+    }
+
+    /** An accessor that lets the library give the performance object its class and then reads the real member. */
+    private static void performanceMember(NodeContext context, JsObject performance, String name) {
+        NativeClosure getter = new NativeClosure(context.realm(), name, 0, (current, callee, self, arguments, newTarget) -> {
+            context.library().require("internal/perf/performance");
+            return performance.get(name);
+        });
+        NativeClosure setter = new NativeClosure(context.realm(), name, 1, (current, callee, self, arguments, newTarget) -> {
+            performance.defineOwnProperty(name, PropertyDescriptor.data(arguments[0], Attributes.ALL));
+            return Undefined.INSTANCE;
+        });
+        performance.defineBuiltin(name, new Accessor(getter, setter), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 
     private static void libraryGlobals(NodeContext context, String lines, int attributes) {

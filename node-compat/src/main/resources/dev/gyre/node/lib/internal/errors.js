@@ -199,6 +199,8 @@ const table = {
   ERR_MULTIPLE_CALLBACK: [Error, 'Callback called multiple times'],
   ERR_NO_CRYPTO: [Error, 'Node.js is not compiled with OpenSSL crypto support'],
   ERR_OPERATION_FAILED: [Error, 'Operation failed: %s'],
+  ERR_PERFORMANCE_INVALID_TIMESTAMP: [TypeError, (time) => `${time} is not a valid timestamp`],
+  ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS: [TypeError, (text) => text],
   ERR_OUT_OF_RANGE: [RangeError, outOfRange],
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: [TypeError, '%s'],
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: [TypeError,
