@@ -2,7 +2,7 @@
 // Entries of the timeline, observers of them, timed functions and resource timings.
 const ph = require('node:perf_hooks');
 const { PerformanceObserver, PerformanceEntry, PerformanceMark, PerformanceMeasure, PerformanceResourceTiming, PerformanceObserverEntryList, Performance, performance: p } = ph;
-const pause = () => new Promise((resolve) => { setTimeout(resolve, 20); });
+const pause = () => new Promise((resolve) => { setImmediate(() => setImmediate(resolve)); });
 const t = (f) => {
   try {
     const value = f();

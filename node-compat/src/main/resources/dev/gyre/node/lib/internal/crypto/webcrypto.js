@@ -1,4 +1,4 @@
-// The global crypto: the Web Cryptography API's random part.
+// The global crypto: the Web Cryptography API's random part, and the way to the rest.
 
 const { nodeError } = require('internal/errors');
 const { enumerableMembers } = require('internal/util');
@@ -28,13 +28,18 @@ class Crypto {
     return random.getRandomValues(array);
   }
 
+  get subtle() {
+    Crypto.#require(this);
+    return require('internal/crypto/subtle').subtle;
+  }
+
   randomUUID(options) {
     Crypto.#require(this);
     return random.randomUUID(options);
   }
 }
 
-enumerableMembers(Crypto.prototype, ['getRandomValues', 'randomUUID']);
+enumerableMembers(Crypto.prototype, ['getRandomValues', 'randomUUID', 'subtle']);
 Object.defineProperty(Crypto.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Crypto' });
 
 module.exports = { Crypto, crypto: new Crypto(kMade) };
