@@ -3,7 +3,7 @@ package dev.gyre.engine.module;
 import dev.gyre.engine.host.ModuleRequest;
 import java.util.List;
 
-/** A module of a graph that is being walked through depth first, and how far its requests have been followed: chains of imports may be longer than Java's stack. */
+/** A module of a graph that is being walked through, and how far its requests have been followed. */
 final class GraphVisit {
     final CyclicModule module;
     private final List<ModuleRequest> requests;

@@ -13,13 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Evaluation of a graph of modules: depth first, and in asynchronous order where modules await at their top level. */
-final class ModuleEvaluation {
-    /** Modules whose component is not complete. */
-    private final ArrayList<CyclicModule> stack = new ArrayList<>();
-    /** Modules whose requests are being followed, the innermost first. */
-    private final ArrayDeque<GraphVisit> visits = new ArrayDeque<>();
-    private int index;
-
+final class ModuleEvaluation extends GraphWalk {
     private ModuleEvaluation() {}
 
     // Evaluate ( ), https://tc39.es/ecma262/#sec-moduleevaluation
@@ -32,11 +26,11 @@ final class ModuleEvaluation {
         module.topLevelPromise = promise;
         var evaluation = new ModuleEvaluation();
         try {
-            evaluation.innerModuleEvaluation(module);
+            evaluation.walk(module);
             if (module.status == ModuleStatus.EVALUATED) promise.resolve(realm, Undefined.INSTANCE);
         } catch (JsException exception) {
             exception.value(realm);
-            for (CyclicModule unfinished : evaluation.stack) {
+            for (CyclicModule unfinished : evaluation.unfinished()) {
                 unfinished.status = ModuleStatus.EVALUATED;
                 unfinished.evaluationError = exception;
                 unfinished.cycleRoot = unfinished;
@@ -46,51 +40,33 @@ final class ModuleEvaluation {
         return promise;
     }
 
-    // InnerModuleEvaluation ( module, stack, index ), https://tc39.es/ecma262/#sec-innermoduleevaluation
-    private void innerModuleEvaluation(CyclicModule start) {
-        enter(start);
-        while (!visits.isEmpty()) {
-            CyclicModule module = visits.peek().module;
-            ModuleRecord required = visits.peek().next();
-            if (required == null) {
-                visits.pop();
-                complete(module);
-                if (!visits.isEmpty()) awaitDependency(visits.peek().module, module);
-            } else if (!(required instanceof CyclicModule cyclic)) {
-                evaluateLeaf(required);
-            } else if (!enter(cyclic)) {
-                awaitDependency(module, cyclic);
-            }
-        }
+    @Override
+    ModuleStatus underWay() {
+        return ModuleStatus.EVALUATING;
     }
 
-    /** Begins to evaluate a module, unless that has been begun. */
-    private boolean enter(CyclicModule module) {
+    @Override
+    boolean begin(CyclicModule module) {
         if (module.status == ModuleStatus.EVALUATING_ASYNC || module.status == ModuleStatus.EVALUATED) {
             if (module.evaluationError != null) throw module.evaluationError;
             return false;
         }
         if (module.status == ModuleStatus.EVALUATING) return false;
         module.status = ModuleStatus.EVALUATING;
-        module.dfsIndex = index;
-        module.dfsAncestorIndex = index;
         module.pendingAsyncDependencies = 0;
-        index++;
-        stack.add(module);
-        visits.push(new GraphVisit(module));
         return true;
     }
 
-    private static void evaluateLeaf(ModuleRecord record) {
-        PromiseObject promise = record.evaluate();
+    @Override
+    void leafReached(ModuleRecord module) {
+        PromiseObject promise = module.evaluate();
         if (promise.state() == PromiseObject.State.REJECTED) throw new JsException(promise.result());
     }
 
-    private static void awaitDependency(CyclicModule module, CyclicModule dependency) {
+    @Override
+    void requestFollowed(CyclicModule module, CyclicModule dependency) {
         CyclicModule required = dependency;
-        if (required.status == ModuleStatus.EVALUATING) {
-            module.dfsAncestorIndex = Math.min(module.dfsAncestorIndex, required.dfsAncestorIndex);
-        } else {
+        if (required.status != ModuleStatus.EVALUATING) {
             required = required.cycleRoot;
             if (required.evaluationError != null) throw required.evaluationError;
         }
@@ -100,21 +76,20 @@ final class ModuleEvaluation {
         }
     }
 
-    /** All that the module requests is evaluated, or waits. */
-    private void complete(CyclicModule module) {
+    @Override
+    void requestsFollowed(CyclicModule module) {
         if (module.pendingAsyncDependencies > 0 || module.hasTopLevelAwait()) {
             module.asyncEvaluationOrder = module.realm().agent().nextModuleAsyncEvaluationOrder();
             if (module.pendingAsyncDependencies == 0) executeAsync(module);
         } else {
             module.execute();
         }
-        if (module.dfsAncestorIndex != module.dfsIndex) return;
-        CyclicModule member;
-        do {
-            member = stack.removeLast();
-            member.status = member.asyncEvaluationOrder == CyclicModule.UNSET ? ModuleStatus.EVALUATED : ModuleStatus.EVALUATING_ASYNC;
-            member.cycleRoot = module;
-        } while (member != module);
+    }
+
+    @Override
+    void complete(CyclicModule member, CyclicModule root) {
+        member.status = member.asyncEvaluationOrder == CyclicModule.UNSET ? ModuleStatus.EVALUATED : ModuleStatus.EVALUATING_ASYNC;
+        member.cycleRoot = root;
     }
 
     // ExecuteAsyncModule ( module ), https://tc39.es/ecma262/#sec-execute-async-module

@@ -1,0 +1,84 @@
+package dev.gyre.engine.module;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A walk through a graph of modules, depth first, that ends strongly connected component by component; linking and evaluating say what is done on
+ * the way. It does not recurse: chains of imports may be longer than Java's stack.
+ */
+abstract class GraphWalk {
+    /** Modules whose component is not complete. */
+    private final ArrayList<CyclicModule> stack = new ArrayList<>();
+    /** Modules whose requests are being followed, the innermost first. */
+    private final ArrayDeque<GraphVisit> visits = new ArrayDeque<>();
+    private int index;
+
+    // InnerModuleLinking ( module, stack, index ), https://tc39.es/ecma262/#sec-InnerModuleLinking
+    // InnerModuleEvaluation ( module, stack, index ), https://tc39.es/ecma262/#sec-innermoduleevaluation
+    final void walk(CyclicModule start) {
+        enter(start);
+        while (!visits.isEmpty()) {
+            CyclicModule module = visits.peek().module;
+            ModuleRecord required = visits.peek().next();
+            if (required == null) {
+                visits.pop();
+                requestsFollowed(module);
+                if (module.dfsAncestorIndex == module.dfsIndex) completeComponent(module);
+                if (!visits.isEmpty()) follow(visits.peek().module, module);
+            } else if (!(required instanceof CyclicModule cyclic)) {
+                leafReached(required);
+            } else if (!enter(cyclic)) {
+                follow(module, cyclic);
+            }
+        }
+    }
+
+    /** Begins with a module, unless that has been begun. */
+    private boolean enter(CyclicModule module) {
+        if (!begin(module)) return false;
+        module.dfsIndex = index;
+        module.dfsAncestorIndex = index;
+        index++;
+        stack.add(module);
+        visits.push(new GraphVisit(module));
+        return true;
+    }
+
+    private void follow(CyclicModule module, CyclicModule required) {
+        if (required.status == underWay()) module.dfsAncestorIndex = Math.min(module.dfsAncestorIndex, required.dfsAncestorIndex);
+        requestFollowed(module, required);
+    }
+
+    private void completeComponent(CyclicModule root) {
+        CyclicModule member;
+        do {
+            member = stack.removeLast();
+            complete(member, root);
+        } while (member != root);
+    }
+
+    /** The modules whose component is not complete: those that an error leaves half done. */
+    final List<CyclicModule> unfinished() {
+        return stack;
+    }
+
+    /** The status of a module between the walk's first and last step for it. */
+    abstract ModuleStatus underWay();
+
+    /** Puts a module under way, or says that it was begun before. */
+    abstract boolean begin(CyclicModule module);
+
+    /** Does the work for a module that imports nothing. */
+    abstract void leafReached(ModuleRecord module);
+
+    /** Called for each request of a module once the required module is under way or done. */
+    abstract void requestFollowed(CyclicModule module, CyclicModule required);
+
+    /** Does the work for a module all of whose requests have been followed. */
+    abstract void requestsFollowed(CyclicModule module);
+
+    /** Ends what was under way for one member of a component, whose first module is given too. */
+    abstract void complete(CyclicModule member, CyclicModule root);
+}
