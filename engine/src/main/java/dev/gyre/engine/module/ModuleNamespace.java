@@ -7,6 +7,7 @@ import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.Shape;
 import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.object.UniformObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
@@ -16,7 +17,7 @@ import java.util.TreeMap;
 
 // Module Namespace Exotic Objects, https://tc39.es/ecma262/#sec-module-namespace-exotic-objects
 /** The object whose properties are the exports of a module, as they are now. */
-public final class ModuleNamespace extends JsObject {
+public final class ModuleNamespace extends UniformObject {
     /** Exports by name, in the order of their code units. */
     private final TreeMap<String, ModuleBinding> exports;
     private ModuleRecord module;
@@ -127,36 +128,6 @@ public final class ModuleNamespace extends JsObject {
         for (String name : exports.keySet()) keys.add(PropertyKey.fromString(name));
         keys.addAll(symbols);
         return keys;
-    }
-
-    @Override
-    public PropertyDescriptor getOwnIndexed(int index) {
-        return getOwnProperty(index);
-    }
-
-    @Override
-    public boolean defineOwnIndexed(int index, PropertyDescriptor desc) {
-        return defineOwnProperty(index, desc);
-    }
-
-    @Override
-    public boolean hasIndexed(int index) {
-        return find(index) != null;
-    }
-
-    @Override
-    public Object getIndexed(int index, Object receiver) {
-        return get((Object) index, receiver);
-    }
-
-    @Override
-    public boolean setIndexed(int index, Object value, Object receiver) {
-        return false;
-    }
-
-    @Override
-    public boolean deleteIndexed(int index) {
-        return find(index) == null;
     }
 
     @Override

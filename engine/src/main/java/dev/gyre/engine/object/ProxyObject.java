@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 
 /** A Proxy exotic object. */
-public final class ProxyObject extends JsObject {
+public final class ProxyObject extends UniformObject {
     /** V8's JSProxy::kMaxIterationLimit: through so many proxies it follows a chain of prototypes. */
     private static final int MAXIMUM_IN_CHAIN = 100 * 1024;
 
@@ -101,11 +101,6 @@ public final class ProxyObject extends JsObject {
 
     private static String display(Object key) {
         return PropertyErrors.keyDisplay(key);
-    }
-
-    @Override
-    public boolean ownsSpecially(Object key) {
-        return true;
     }
 
     // [[GetPrototypeOf]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-getprototypeof
@@ -442,38 +437,6 @@ public final class ProxyObject extends JsObject {
         if (!unchecked.isEmpty()) {
             throw violation("'ownKeys' on proxy: trap returned extra keys but proxy target is non-extensible");
         }
-    }
-
-    // Indices take the same way as other keys.
-
-    @Override
-    public PropertyDescriptor getOwnIndexed(int index) {
-        return getOwnProperty(index);
-    }
-
-    @Override
-    public boolean defineOwnIndexed(int index, PropertyDescriptor desc) {
-        return defineOwnProperty(index, desc);
-    }
-
-    @Override
-    public boolean hasIndexed(int index) {
-        return hasProperty(index);
-    }
-
-    @Override
-    public Object getIndexed(int index, Object receiver) {
-        return get((Object) index, receiver);
-    }
-
-    @Override
-    public boolean setIndexed(int index, Object value, Object receiver) {
-        return set((Object) index, value, receiver);
-    }
-
-    @Override
-    public boolean deleteIndexed(int index) {
-        return delete(index);
     }
 
     @Override

@@ -227,6 +227,26 @@ public final class IteratorOperations {
         return values;
     }
 
+    /** What takes the entries of an iterable. */
+    public interface EntryAdder {
+        void add(Object key, Object value);
+    }
+
+    // AddEntriesFromIterable ( target, iterable, adder ), https://tc39.es/ecma262/#sec-add-entries-from-iterable
+    public static void addEntriesFromIterable(Realm realm, Object iterable, EntryAdder adder) {
+        IteratorRecord iterator = getIterator(realm, iterable, Kind.SYNC);
+        Object entry;
+        while ((entry = iteratorStepValue(iterator)) != null) {
+            try {
+                if (!(entry instanceof JsObject pair)) throw Errors.typeError("Iterator value " + ValueText.of(entry) + " is not an entry object");
+                Object key = pair.getIndex(0);
+                adder.add(key, pair.getIndex(1));
+            } catch (JsException error) {
+                throw iteratorCloseOnThrow(iterator, error);
+            }
+        }
+    }
+
     /** All values of an iterable; an array whose iteration nobody has changed is copied. */
     public static List<Object> iterableToList(Realm realm, Object iterable) {
         if (iterable instanceof JsArray array && isPristine(realm, array)) {

@@ -4,6 +4,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.object.Shape;
 import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.object.UniformObject;
 import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.List;
  * The global object of a context: its properties are those of an object of the program, and behind them the realm's own.
  */
 // https://nodejs.org/api/vm.html#what-does-it-mean-to-contextify-an-object
-final class ContextGlobal extends JsObject {
+final class ContextGlobal extends UniformObject {
     private final JsObject contextified;
     private final JsObject own;
 
@@ -21,11 +22,6 @@ final class ContextGlobal extends JsObject {
         super(Shape.unique(own.getPrototypeOf(), ShapeKind.EXOTIC, 1));
         this.contextified = contextified;
         this.own = own;
-    }
-
-    @Override
-    public boolean ownsSpecially(Object key) {
-        return true;
     }
 
     @Override
@@ -89,35 +85,5 @@ final class ContextGlobal extends JsObject {
             if (!contextified.hasOwnProperty(key)) keys.add(key);
         }
         return keys;
-    }
-
-    @Override
-    public PropertyDescriptor getOwnIndexed(int index) {
-        return getOwnProperty(index);
-    }
-
-    @Override
-    public boolean defineOwnIndexed(int index, PropertyDescriptor descriptor) {
-        return defineOwnProperty(index, descriptor);
-    }
-
-    @Override
-    public boolean hasIndexed(int index) {
-        return hasProperty(index);
-    }
-
-    @Override
-    public Object getIndexed(int index, Object receiver) {
-        return get((Object) index, receiver);
-    }
-
-    @Override
-    public boolean setIndexed(int index, Object value, Object receiver) {
-        return set((Object) index, value, receiver);
-    }
-
-    @Override
-    public boolean deleteIndexed(int index) {
-        return delete((Object) index);
     }
 }

@@ -20,8 +20,6 @@ public final class LinearMemory implements Memory {
     private static final VarHandle SHORTS = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle FLOATS = MethodHandles.byteArrayViewVarHandle(float[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle DOUBLES = MethodHandles.byteArrayViewVarHandle(double[].class, ByteOrder.LITTLE_ENDIAN);
     /** What a Java array can hold. */
     private static final int MOST_PAGES = Integer.MAX_VALUE / PAGE_SIZE;
 
@@ -80,17 +78,21 @@ public final class LinearMemory implements Memory {
 
     @Override
     public Object lock(int address) {
-        throw new TrapException("atomic wait on a memory that is not shared");
+        throw notShared();
     }
 
     @Override
     public int waitOn(int address, int expected, long timeout) {
-        throw new TrapException("atomic wait on a memory that is not shared");
+        throw notShared();
     }
 
     @Override
     public int waitOn(int address, long expected, long timeout) {
-        throw new TrapException("atomic wait on a memory that is not shared");
+        throw notShared();
+    }
+
+    private static TrapException notShared() {
+        return new TrapException("atomic wait on a memory that is not shared");
     }
 
     @Override
@@ -193,8 +195,7 @@ public final class LinearMemory implements Memory {
 
     @Override
     public void writeF32(int address, float value) {
-        check(address, Float.BYTES);
-        FLOATS.set(bytes, address, value);
+        writeI32(address, Float.floatToRawIntBits(value));
     }
 
     @Override
@@ -204,20 +205,17 @@ public final class LinearMemory implements Memory {
 
     @Override
     public float readFloat(int address) {
-        check(address, Float.BYTES);
-        return (float) FLOATS.get(bytes, address);
+        return Float.intBitsToFloat(readInt(address));
     }
 
     @Override
     public void writeF64(int address, double value) {
-        check(address, Double.BYTES);
-        DOUBLES.set(bytes, address, value);
+        writeLong(address, Double.doubleToRawLongBits(value));
     }
 
     @Override
     public double readDouble(int address) {
-        check(address, Double.BYTES);
-        return (double) DOUBLES.get(bytes, address);
+        return Double.longBitsToDouble(readLong(address));
     }
 
     @Override

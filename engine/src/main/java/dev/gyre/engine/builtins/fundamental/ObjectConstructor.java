@@ -5,7 +5,6 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.indexed.TypedArrayObject;
 import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
@@ -15,7 +14,6 @@ import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.ProxyObject;
 import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.ObjectOperations.IntegrityLevel;
 import dev.gyre.engine.operations.ObjectOperations.PropertyKind;
@@ -182,18 +180,12 @@ public final class ObjectConstructor {
     static Object fromEntries(Realm realm, Object self, Object iterable) {
         if (Comparison.isNullish(iterable)) throw Errors.typeError("undefined is not iterable");
         JsObject object = JsObject.create(realm);
-        IteratorRecord iterator = IteratorOperations.getIterator(realm, iterable, IteratorOperations.Kind.SYNC);
-        Object entry;
-        while ((entry = IteratorOperations.iteratorStepValue(iterator)) != null) {
-            try {
-                if (!(entry instanceof JsObject pair)) throw Errors.typeError("Iterator value " + ValueText.of(entry) + " is not an entry object");
-                Object key = pair.getIndex(0);
-                Object value = pair.getIndex(1);
+        IteratorOperations.addEntriesFromIterable(realm, iterable, new IteratorOperations.EntryAdder() {
+            @Override
+            public void add(Object key, Object value) {
                 object.createDataPropertyOrThrow(PropertyKey.of(key), value);
-            } catch (JsException error) {
-                throw IteratorOperations.iteratorCloseOnThrow(iterator, error);
             }
-        }
+        });
         return object;
     }
 

@@ -14,24 +14,19 @@ import dev.gyre.engine.value.Undefined;
 final class CollectionFilling {
     private CollectionFilling() {}
 
-    // AddEntriesFromIterable ( target, iterable, adder ), https://tc39.es/ecma262/#sec-add-entries-from-iterable
+    /** The entries of an iterable to the set method of maps. */
     static void addEntries(Realm realm, JsObject target, Object iterable) {
         if (iterable == Undefined.INSTANCE || iterable == Null.INSTANCE) return;
         JsObject adder = adder(target, "set");
-        IteratorRecord iterator = IteratorOperations.getIterator(realm, iterable, IteratorOperations.Kind.SYNC);
-        Object entry;
-        while ((entry = IteratorOperations.iteratorStepValue(iterator)) != null) {
-            try {
-                if (!(entry instanceof JsObject pair)) throw Errors.typeError("Iterator value " + ValueText.of(entry) + " is not an entry object");
-                Object key = pair.getIndex(0);
-                adder.call2(target, key, pair.getIndex(1));
-            } catch (JsException error) {
-                throw IteratorOperations.iteratorCloseOnThrow(iterator, error);
+        IteratorOperations.addEntriesFromIterable(realm, iterable, new IteratorOperations.EntryAdder() {
+            @Override
+            public void add(Object key, Object value) {
+                adder.call2(target, key, value);
             }
-        }
+        });
     }
 
-    /** The same for the add method of sets. */
+    /** The values of an iterable to the add method of sets. */
     static void addValues(Realm realm, JsObject target, Object iterable) {
         if (iterable == Undefined.INSTANCE || iterable == Null.INSTANCE) return;
         JsObject adder = adder(target, "add");

@@ -60,23 +60,23 @@ function pullInto(controller, view, min, request) {
     request.closeSteps(viewOf(descriptor, 0));
     return;
   }
-  if (controller.total > 0) {
+  if (controller.queue.total > 0) {
     if (fillFromQueue(controller, descriptor)) {
       const filled = convert(descriptor);
-      operations().handleQueueDrain(controller);
+      controller.handleQueueDrain();
       request.chunkSteps(filled);
       return;
     }
     if (controller.closeRequested) {
       const error = invalidState('ReadableStream closed');
-      operations().byteControllerError(controller, error);
+      controller.error(error);
       request.errorSteps(error);
       return;
     }
   }
   controller.pendingPullIntos.push(descriptor);
   stream.reader.requests.push(request);
-  operations().callPullIfNeeded(controller);
+  controller.callPullIfNeeded();
 }
 
 // A view of the descriptor's own kind.
@@ -103,7 +103,7 @@ function commit(stream, descriptor) {
 function fillFromQueue(controller, descriptor) {
   const { queue } = controller;
   const { bytesFilled, elementSize } = descriptor;
-  const most = bytesFilled + Math.min(controller.total, descriptor.byteLength - bytesFilled);
+  const most = bytesFilled + Math.min(controller.queue.total, descriptor.byteLength - bytesFilled);
   const aligned = most - most % elementSize;
   const isReady = aligned >= descriptor.minimumFill;
   let remaining = (isReady ? aligned : most) - bytesFilled;
@@ -117,7 +117,7 @@ function fillFromQueue(controller, descriptor) {
       head.byteOffset += count;
       head.byteLength -= count;
     }
-    controller.total -= count;
+    controller.queue.total -= count;
     descriptor.bytesFilled += count;
     remaining -= count;
   }
@@ -128,7 +128,7 @@ function fillFromQueue(controller, descriptor) {
 // https://streams.spec.whatwg.org/#readable-byte-stream-controller-process-pull-into-descriptors-using-queue
 function processPullIntos(controller) {
   const filled = [];
-  while (controller.pendingPullIntos.length > 0 && controller.total > 0) {
+  while (controller.pendingPullIntos.length > 0 && controller.queue.total > 0) {
     const [descriptor] = controller.pendingPullIntos;
     if (!fillFromQueue(controller, descriptor)) break;
     filled.push(operations().shiftPullInto(controller));
@@ -176,7 +176,7 @@ function respond(controller, bytesWritten) {
   operations().invalidateBYOBRequest(controller);
   if (controller.stream.state === 'closed') respondInClosedState(controller, first);
   else respondInReadableState(controller, bytesWritten, first);
-  operations().callPullIfNeeded(controller);
+  controller.callPullIfNeeded();
 }
 
 module.exports = { PullInto, commit, processPullIntos, pullInto, respond, transferBuffer };

@@ -2,51 +2,37 @@
 
 const { nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
-const { Queue, inspectAs, invalidState, kMade, kSlots, nothing, receiver } = require('internal/webstreams/common');
-const { fulfillRequest, hasBYOBReader, hasDefaultReader, numberOfRequests, readableStreamClose, readableStreamError } =
-  require('internal/webstreams/readable_operations');
+const { SizedQueue, inspectAs, invalidState, kMade, kSlots, receiver } = require('internal/webstreams/common');
+const { ReadableControllerSlots } = require('internal/webstreams/readable_controller');
+const { fulfillRequest, hasBYOBReader, hasDefaultReader, numberOfRequests } = require('internal/webstreams/readable_operations');
 const pulls = require('internal/webstreams/pull_into');
 
 // Internal slots, https://streams.spec.whatwg.org/#rbs-controller-internal-slots
-class ByteControllerSlots {
+class ByteControllerSlots extends ReadableControllerSlots {
   static className = 'ReadableByteStreamController';
 
   byobRequest = null;
-  closeRequested = false;
-  pullAgain = false;
-  pulling = false;
-  started = false;
-  // Entries { buffer, byteOffset, byteLength } and how many bytes they are.
-  queue = new Queue();
-  total = 0;
+  // Entries { buffer, byteOffset, byteLength }; the total is how many bytes they are.
+  queue = new SizedQueue();
   pendingPullIntos = [];
 
-  constructor(stream, pull, cancel, highWaterMark, autoAllocateChunkSize) {
-    this.stream = stream;
-    this.pullAlgorithm = pull;
-    this.cancelAlgorithm = cancel;
-    this.highWaterMark = highWaterMark;
-    this.autoAllocateChunkSize = autoAllocateChunkSize;
+  constructor(stream, source) {
+    super(stream, source);
+    this.autoAllocateChunkSize = source.autoAllocateChunkSize;
     this.object = new ReadableByteStreamController(kMade, this);
   }
 
-  resetQueue() {
-    this.queue.clear();
-    this.total = 0;
-  }
-
-  // [[CancelSteps]], https://streams.spec.whatwg.org/#rbs-controller-private-cancel
-  cancelSteps(reason) {
-    clearPendingPullIntos(this);
-    this.resetQueue();
-    const result = this.cancelAlgorithm === undefined ? Promise.resolve() : this.cancelAlgorithm(reason);
-    clearAlgorithms(this);
-    return result;
+  // ReadableByteStreamControllerClearPendingPullIntos ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-clear-pending-pull-intos
+  // before ResetQueue ( container ), which always follows it.
+  reset() {
+    invalidateBYOBRequest(this);
+    this.pendingPullIntos = [];
+    super.reset();
   }
 
   // [[PullSteps]], https://streams.spec.whatwg.org/#rbs-controller-private-pull
   pullSteps(request) {
-    if (this.total > 0) {
+    if (this.queue.total > 0) {
       fillRequestFromQueue(this, request);
       return;
     }
@@ -62,7 +48,7 @@ class ByteControllerSlots {
       this.pendingPullIntos.push(new pulls.PullInto(buffer, 0, size, 1, 1, Uint8Array, 'default'));
     }
     this.stream.reader.requests.push(request);
-    callPullIfNeeded(this);
+    this.callPullIfNeeded();
   }
 
   // [[ReleaseSteps]], https://streams.spec.whatwg.org/#abstract-opdef-readablebytestreamcontroller-releasesteps
@@ -76,17 +62,6 @@ class ByteControllerSlots {
   pullInto(view, min, request) { pulls.pullInto(this, view, min, request); }
 }
 
-// ReadableByteStreamControllerClearAlgorithms ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-clear-algorithms
-function clearAlgorithms(controller) {
-  controller.pullAlgorithm = controller.cancelAlgorithm = undefined;
-}
-
-// ReadableByteStreamControllerClearPendingPullIntos ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-clear-pending-pull-intos
-function clearPendingPullIntos(controller) {
-  invalidateBYOBRequest(controller);
-  controller.pendingPullIntos = [];
-}
-
 // ReadableByteStreamControllerInvalidateBYOBRequest ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-invalidate-byob-request
 function invalidateBYOBRequest(controller) {
   if (controller.byobRequest === null) return;
@@ -96,82 +71,29 @@ function invalidateBYOBRequest(controller) {
   controller.byobRequest = null;
 }
 
-// ReadableByteStreamControllerCallPullIfNeeded ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-call-pull-if-needed
-function callPullIfNeeded(controller) {
-  if (!shouldCallPull(controller)) return;
-  if (controller.pulling) {
-    controller.pullAgain = true;
-    return;
-  }
-  controller.pulling = true;
-  const pulled = controller.pullAlgorithm === undefined ? Promise.resolve() : controller.pullAlgorithm(controller.object);
-  pulled.then(() => {
-    controller.pulling = false;
-    if (controller.pullAgain) {
-      controller.pullAgain = false;
-      callPullIfNeeded(controller);
-    }
-  }, (error) => byteControllerError(controller, error));
-}
-
-// ReadableByteStreamControllerShouldCallPull ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-should-call-pull
-function shouldCallPull(controller) {
-  const { stream } = controller;
-  if (stream.state !== 'readable' || controller.closeRequested || !controller.started) return false;
-  if (stream.reader !== undefined && numberOfRequests(stream) > 0) return true;
-  return desiredSize(controller) > 0;
-}
-
-// ReadableByteStreamControllerGetDesiredSize ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-get-desired-size
-function desiredSize(controller) {
-  const { state } = controller.stream;
-  if (state === 'errored') return null;
-  return state === 'closed' ? 0 : controller.highWaterMark - controller.total;
-}
-
 // ReadableByteStreamControllerClose ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-close
 function byteControllerClose(controller) {
   const { stream } = controller;
   if (controller.closeRequested || stream.state !== 'readable') return;
-  if (controller.total > 0) {
+  if (controller.queue.total > 0) {
     controller.closeRequested = true;
     return;
   }
   const [first] = controller.pendingPullIntos;
   if (first !== undefined && first.bytesFilled % first.elementSize !== 0) {
     const error = invalidState('Partial read');
-    byteControllerError(controller, error);
+    controller.error(error);
     throw error;
   }
-  clearAlgorithms(controller);
-  readableStreamClose(stream);
-}
-
-// ReadableByteStreamControllerError ( controller, e ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-error
-function byteControllerError(controller, error) {
-  if (controller.stream.state !== 'readable') return;
-  clearPendingPullIntos(controller);
-  controller.resetQueue();
-  clearAlgorithms(controller);
-  readableStreamError(controller.stream, error);
-}
-
-// ReadableByteStreamControllerHandleQueueDrain ( controller ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-handle-queue-drain
-function handleQueueDrain(controller) {
-  if (controller.total === 0 && controller.closeRequested) {
-    clearAlgorithms(controller);
-    readableStreamClose(controller.stream);
-  } else {
-    callPullIfNeeded(controller);
-  }
+  controller.closeStream();
 }
 
 // ReadableByteStreamControllerFillReadRequestFromQueue ( controller, readRequest ),
 // https://streams.spec.whatwg.org/#abstract-opdef-readablebytestreamcontrollerfillreadrequestfromqueue
 function fillRequestFromQueue(controller, request) {
   const { buffer, byteOffset, byteLength } = controller.queue.shift();
-  controller.total -= byteLength;
-  handleQueueDrain(controller);
+  controller.queue.total -= byteLength;
+  controller.handleQueueDrain();
   request.chunkSteps(new Uint8Array(buffer, byteOffset, byteLength), true);
 }
 
@@ -179,7 +101,7 @@ function fillRequestFromQueue(controller, request) {
 // https://streams.spec.whatwg.org/#readable-byte-stream-controller-enqueue-chunk-to-queue
 function enqueueToQueue(controller, buffer, byteOffset, byteLength) {
   controller.queue.push({ buffer, byteOffset, byteLength });
-  controller.total += byteLength;
+  controller.queue.total += byteLength;
 }
 
 // ReadableByteStreamControllerEnqueueClonedChunkToQueue ( controller, buffer, byteOffset, byteLength ),
@@ -189,7 +111,7 @@ function enqueueCloned(controller, buffer, byteOffset, byteLength) {
   try {
     copy = buffer.slice(byteOffset, byteOffset + byteLength);
   } catch (error) {
-    byteControllerError(controller, error);
+    controller.error(error);
     throw error;
   }
   enqueueToQueue(controller, copy, 0, byteLength);
@@ -211,7 +133,7 @@ function shiftPullInto(controller) {
 // https://streams.spec.whatwg.org/#abstract-opdef-readablebytestreamcontrollerprocessreadrequestsusingqueue
 function processRequests(controller) {
   const { requests } = controller.stream.reader;
-  while (requests.length > 0 && controller.total > 0) fillRequestFromQueue(controller, requests.shift());
+  while (requests.length > 0 && controller.queue.total > 0) fillRequestFromQueue(controller, requests.shift());
 }
 
 // ReadableByteStreamControllerEnqueue ( controller, chunk ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-enqueue
@@ -239,7 +161,7 @@ function byteControllerEnqueue(controller, chunk) {
     enqueueToQueue(controller, buffer, byteOffset, byteLength);
     if (hasBYOBReader(stream)) for (const filled of pulls.processPullIntos(controller)) pulls.commit(stream, filled);
   }
-  callPullIfNeeded(controller);
+  controller.callPullIfNeeded();
 }
 
 class ReadableByteStreamController {
@@ -260,7 +182,7 @@ class ReadableByteStreamController {
     return controller.byobRequest;
   }
 
-  get desiredSize() { return desiredSize(receiver(this, ByteControllerSlots)); }
+  get desiredSize() { return receiver(this, ByteControllerSlots).desiredSize(); }
 
   close() {
     const controller = receiver(this, ByteControllerSlots);
@@ -278,7 +200,7 @@ class ReadableByteStreamController {
     byteControllerEnqueue(controller, chunk);
   }
 
-  error(reason = undefined) { byteControllerError(receiver(this, ByteControllerSlots), reason); }
+  error(reason = undefined) { receiver(this, ByteControllerSlots).error(reason); }
 
   [customInspectSymbol](depth, options, inspect) {
     return inspectAs(this, {}, depth, options, inspect);
@@ -291,26 +213,16 @@ Object.defineProperty(ReadableByteStreamController.prototype, Symbol.toStringTag
 
 // SetUpReadableByteStreamController ( stream, controller, startAlgorithm, pullAlgorithm, cancelAlgorithm, highWaterMark, autoAllocateChunkSize ),
 // https://streams.spec.whatwg.org/#set-up-readable-byte-stream-controller
-function setUpByteController(stream, { start = nothing, pull, cancel, highWaterMark, autoAllocateChunkSize }) {
-  const controller = new ByteControllerSlots(stream, pull, cancel, highWaterMark, autoAllocateChunkSize);
-  stream.controller = controller;
-  const started = start(controller.object);
-  new Promise((resolve) => resolve(started)).then(() => {
-    controller.started = true;
-    callPullIfNeeded(controller);
-  }, (error) => byteControllerError(controller, error));
-  return controller;
+function setUpByteController(stream, source) {
+  return new ByteControllerSlots(stream, source).setUp(source.start);
 }
 
 module.exports = {
   ReadableByteStreamController,
   byteControllerClose,
   byteControllerEnqueue,
-  byteControllerError,
-  callPullIfNeeded,
   enqueueCloned,
   enqueueDetached,
-  handleQueueDrain,
   invalidateBYOBRequest,
   setUpByteController,
   shiftPullInto,

@@ -81,10 +81,10 @@ class DefaultTee extends Tee {
           return;
         }
       }
-      const { canCloseOrEnqueue, defaultControllerEnqueue } = require('internal/webstreams/readable_default_controller');
+      const { defaultControllerEnqueue } = require('internal/webstreams/readable_default_controller');
       [chunk, second].forEach((item, branch) => {
         const controller = this.controller(branch);
-        if (!this.canceled[branch] && canCloseOrEnqueue(controller)) defaultControllerEnqueue(controller, item);
+        if (!this.canceled[branch] && controller.canCloseOrEnqueue()) defaultControllerEnqueue(controller, item);
       });
       this.reading = false;
       if (this.readAgain) this.pull();

@@ -7,8 +7,7 @@ const {
   validateDictionary,
 } = require('internal/webstreams/common');
 const { createReadableStream } = require('internal/webstreams/readable');
-const { canCloseOrEnqueue, defaultControllerClose, defaultControllerEnqueue, defaultControllerError, desiredSize } =
-  require('internal/webstreams/readable_default_controller');
+const { defaultControllerClose, defaultControllerEnqueue } = require('internal/webstreams/readable_default_controller');
 const { createWritableStream } = require('internal/webstreams/writable');
 const { errorIfNeeded } = require('internal/webstreams/writable_operations');
 
@@ -76,7 +75,7 @@ function setBackpressure(stream, backpressure) {
 
 // TransformStreamError ( stream, e ), https://streams.spec.whatwg.org/#transform-stream-error
 function transformError(stream, error) {
-  defaultControllerError(readableController(stream), error);
+  readableController(stream).error(error);
   errorWritableAndUnblock(stream, error);
 }
 
@@ -99,14 +98,14 @@ function clearAlgorithms(controller) {
 function enqueue(controller, chunk) {
   const { stream } = controller;
   const target = readableController(stream);
-  if (!canCloseOrEnqueue(target)) throw invalidState('Unable to enqueue');
+  if (!target.canCloseOrEnqueue()) throw invalidState('Unable to enqueue');
   try {
     defaultControllerEnqueue(target, chunk);
   } catch (error) {
     errorWritableAndUnblock(stream, error);
     throw stream.readable[kSlots].storedError;
   }
-  const backpressure = target.stream.reader?.requests.length > 0 ? false : desiredSize(target) <= 0;
+  const backpressure = target.stream.reader?.requests.length > 0 ? false : target.desiredSize() <= 0;
   if (backpressure !== stream.backpressure) setBackpressure(stream, true);
 }
 
@@ -159,9 +158,9 @@ function sinkAbort(stream, reason) {
   return finish(controller, cancel && (() => cancel(reason)), () => {
     const readable = stream.readable[kSlots];
     if (readable.state === 'errored') return { error: readable.storedError };
-    defaultControllerError(readable.controller, reason);
+    readable.controller.error(reason);
     return undefined;
-  }, (error) => defaultControllerError(readableController(stream), error));
+  }, (error) => readableController(stream).error(error));
 }
 
 // TransformStreamDefaultSinkCloseAlgorithm ( stream ), https://streams.spec.whatwg.org/#transform-stream-default-sink-close-algorithm
@@ -174,7 +173,7 @@ function sinkClose(stream) {
     if (readable.state === 'errored') return { error: readable.storedError };
     defaultControllerClose(readable.controller);
     return undefined;
-  }, (error) => defaultControllerError(readableController(stream), error));
+  }, (error) => readableController(stream).error(error));
 }
 
 // TransformStreamDefaultSourceCancelAlgorithm ( stream, reason ), https://streams.spec.whatwg.org/#transform-stream-default-source-cancel
@@ -255,7 +254,7 @@ class TransformStreamDefaultController {
     this[kSlots] = slots;
   }
 
-  get desiredSize() { return desiredSize(readableController(receiver(this, TransformControllerSlots).stream)); }
+  get desiredSize() { return readableController(receiver(this, TransformControllerSlots).stream).desiredSize(); }
 
   enqueue(chunk = undefined) { enqueue(receiver(this, TransformControllerSlots), chunk); }
 
