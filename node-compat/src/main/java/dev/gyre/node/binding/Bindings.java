@@ -37,6 +37,8 @@ public final class Bindings {
             case "async_hooks" -> table(context, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> CryptoBinding.create(context);
+            case "crypto_cipher" -> CipherBinding.create(context);
+            case "crypto_kdf" -> table(context, KeyDerivationBindingTable.INSTANCE);
             case "wasm" -> table(context, WebAssemblyBindingTable.INSTANCE);
             case "vm" -> table(context, VmBindingTable.INSTANCE);
             case "zlib" -> ZlibBinding.create(context);

@@ -3,14 +3,13 @@ package dev.gyre.node.binding;
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.crypto.Digests;
+import dev.gyre.node.crypto.Hmac;
 import dev.gyre.node.runtime.NodeContext;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 
 /** internalBinding('crypto'): what node:crypto needs of the system. */
@@ -28,18 +27,46 @@ public final class CryptoBinding {
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, CryptoBindingTable.INSTANCE);
         JsObject digests = BindingClasses.prototype(realm, DigestPrototypeTable.INSTANCE);
-        binding.put("Digest", BindingClasses.constructor(realm, "Digest", 2, digests, CryptoBinding::digest));
+        binding.put("Digest", BindingClasses.constructor(realm, "Digest", 3, digests, CryptoBinding::digest));
         return binding;
     }
 
-    /** new Digest(algorithm, key): Java's name of the hash; the key of an HMAC, or undefined */
+    /** new Digest(algorithm, key, length): a name that canonicalName gave; the key of an HMAC, or undefined; the bytes of an extendable hash, or -1 */
     private static JsObject digest(JsObject prototype, Object[] arguments) {
         ByteView key = ByteView.ofOrNull(BindingClasses.argument(arguments, 1));
-        try {
-            return DigestObject.create(prototype, TypeConversion.toString(BindingClasses.argument(arguments, 0)), key == null ? null : key.copy());
-        } catch (GeneralSecurityException unknown) {
-            throw Errors.error(ErrorKind.ERROR, "Digest method not supported");
-        }
+        return DigestObject.create(prototype, TypeConversion.toString(BindingClasses.argument(arguments, 0)), key == null ? null : key.copy(),
+                TypeConversion.toInt32(BindingClasses.argument(arguments, 2)));
+    }
+
+    // canonicalName(name): of a hash, or undefined
+    @Builtin
+    static Object canonicalName(Realm realm, Object self, Object name) {
+        String canonical = Digests.canonicalName(TypeConversion.toString(name));
+        return canonical == null ? Undefined.INSTANCE : canonical;
+    }
+
+    // digestLength(canonicalName)
+    @Builtin
+    static int digestLength(Realm realm, Object self, Object name) {
+        return Digests.create(TypeConversion.toString(name)).getDigestLength();
+    }
+
+    // digest(canonicalName, view, length, callback): of all data at once
+    @Builtin
+    static Object digest(Realm realm, Object self, Object name, Object data, Object length, Object callback) {
+        String canonical = TypeConversion.toString(name);
+        byte[] bytes = ByteView.of(data).copy();
+        int size = TypeConversion.toInt32(length);
+        return CryptoRequest.perform(realm, callback, () -> Digests.create(canonical, size).digest(bytes));
+    }
+
+    // hmac(canonicalName, key, view, callback)
+    @Builtin
+    static Object hmac(Realm realm, Object self, Object name, Object key, Object data, Object callback) {
+        String canonical = TypeConversion.toString(name);
+        byte[] secret = ByteView.of(key).copy();
+        byte[] bytes = ByteView.of(data).copy();
+        return CryptoRequest.perform(realm, callback, () -> Hmac.of(canonical, secret, bytes));
     }
 
     // isEqual(a, b): two views of one length, in a time that does not depend on where they differ

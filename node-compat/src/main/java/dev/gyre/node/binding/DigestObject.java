@@ -1,29 +1,31 @@
 package dev.gyre.node.binding;
 
 import dev.gyre.engine.object.JsObject;
-import java.security.GeneralSecurityException;
+import dev.gyre.node.crypto.Digests;
+import dev.gyre.node.crypto.Hmac;
 import java.security.MessageDigest;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /** A hash or, with a key, an HMAC under way. */
 final class DigestObject extends JsObject {
+    private final String algorithm;
     private final MessageDigest digest;
-    private final Mac mac;
+    private final Hmac mac;
 
-    private DigestObject(JsObject prototype, MessageDigest digest, Mac mac) {
+    private DigestObject(JsObject prototype, String algorithm, MessageDigest digest, Hmac mac) {
         super(prototype);
+        this.algorithm = algorithm;
         this.digest = digest;
         this.mac = mac;
     }
 
-    /** @param key the key of an HMAC, or null for a plain hash */
-    static DigestObject create(JsObject prototype, String algorithm, byte[] key) throws GeneralSecurityException {
-        if (key == null) return new DigestObject(prototype, MessageDigest.getInstance(algorithm), null);
-        Mac mac = Mac.getInstance("Hmac" + algorithm.replaceFirst("^SHA-", "SHA"));
-        // A key is filled up with zeros, so one zero is the empty key, which Java refuses.
-        mac.init(new SecretKeySpec(key.length == 0 ? new byte[1] : key, "HMAC"));
-        return new DigestObject(prototype, null, mac);
+    /**
+     * @param algorithm a canonical name of {@link Digests}
+     * @param key the key of an HMAC, or null for a plain hash
+     * @param length bytes of an extendable hash, -1 for as many as is usual
+     */
+    static DigestObject create(JsObject prototype, String algorithm, byte[] key, int length) {
+        if (key == null) return new DigestObject(prototype, algorithm, Digests.create(algorithm, length), null);
+        return new DigestObject(prototype, algorithm, null, new Hmac(algorithm, key));
     }
 
     void update(ByteView view) {
@@ -32,10 +34,14 @@ final class DigestObject extends JsObject {
     }
 
     byte[] finish() {
-        return mac != null ? mac.doFinal() : digest.digest();
+        return mac != null ? mac.finish() : digest.digest();
     }
 
-    DigestObject copy() throws CloneNotSupportedException {
-        return new DigestObject(getPrototypeOf(), digest == null ? null : (MessageDigest) digest.clone(), mac == null ? null : (Mac) mac.clone());
+    /** @param length bytes of an extendable hash, -1 for as many as this one's */
+    DigestObject copy(int length) throws CloneNotSupportedException {
+        if (mac != null) return new DigestObject(getPrototypeOf(), algorithm, null, mac.copy());
+        MessageDigest copy = (MessageDigest) digest.clone();
+        if (length >= 0 && copy.getDigestLength() != length) Digests.resize(copy, length);
+        return new DigestObject(getPrototypeOf(), algorithm, copy, null);
     }
 }

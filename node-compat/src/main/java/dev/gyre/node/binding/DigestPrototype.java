@@ -3,6 +3,7 @@ package dev.gyre.node.binding;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 
@@ -30,11 +31,11 @@ final class DigestPrototype {
         return ByteView.arrayBuffer(realm, require(self, "finish").finish());
     }
 
-    // copy(): one that goes on from here, or undefined where that cannot be
+    // copy(length): one that goes on from here, or undefined where that cannot be
     @Builtin
-    static Object copy(Realm realm, Object self) {
+    static Object copy(Realm realm, Object self, Object length) {
         try {
-            return require(self, "copy").copy();
+            return require(self, "copy").copy(length == Undefined.INSTANCE ? -1 : TypeConversion.toInt32(length));
         } catch (CloneNotSupportedException single) {
             return Undefined.INSTANCE;
         }

@@ -1,14 +1,12 @@
-// node:crypto, of which the random part and the hashes are there.
+// node:crypto; each part is loaded when it is first touched. https://nodejs.org/api/crypto.html
 
-const { Hash, Hmac, createHash, createHmac, getHashes, hash } = require('internal/crypto/hash');
-const { randomBytes, randomFill, randomFillSync, randomInt, randomUUID } = require('internal/crypto/random');
+const { nodeError } = require('internal/errors');
+
+const BYTES = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
 
 function timingSafeEqual(a, b) {
-  const { nodeError } = require('internal/errors');
   for (const [name, view] of [['buf1', a], ['buf2', b]]) {
-    if (!ArrayBuffer.isView(view) && !(view instanceof ArrayBuffer)) {
-      throw nodeError('ERR_INVALID_ARG_TYPE', name, ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'], view);
-    }
+    if (!ArrayBuffer.isView(view) && !(view instanceof ArrayBuffer)) throw nodeError('ERR_INVALID_ARG_TYPE', name, BYTES, view);
   }
   if (a.byteLength !== b.byteLength) throw nodeError('ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH');
   return internalBinding('crypto').isEqual(a, b);
@@ -18,13 +16,60 @@ function getRandomValues(array) {
   return require('internal/crypto/webcrypto').crypto.getRandomValues(array);
 }
 
-module.exports = { Hash, Hmac, createHash, createHmac, getHashes, hash, timingSafeEqual, randomBytes, randomFill, randomFillSync, randomInt, randomUUID };
+// There is one provider, and it is not FIPS's.
+function getFips() {
+  return 0;
+}
 
-for (const [name, get] of [['getRandomValues', () => getRandomValues], ['webcrypto', () => require('internal/crypto/webcrypto').crypto]]) {
+function setFips(value) {
+  if (value) throw require('internal/errors').codedError(Error, 'ERR_CRYPTO_FIPS_UNAVAILABLE', 'Cannot set FIPS mode in a non-FIPS build.');
+}
+
+function setEngine(id, flags) {
+  require('internal/validators').validateString(id, 'id');
+  if (flags !== undefined) require('internal/validators').validateInteger(flags, 'flags');
+  throw require('internal/errors').codedError(Error, 'ERR_CRYPTO_ENGINE_UNKNOWN', `Engine "${id}" was not found`);
+}
+
+function secureHeapUsed() {
+  return { total: 0, used: 0, utilization: NaN, min: 2 };
+}
+
+// Names in Node's order, with the file that has them; no file: they are here.
+const places = [
+  ['internal/crypto/cipher', 'createCipheriv createDecipheriv'],
+  ['internal/crypto/hash', 'createHash createHmac'],
+  ['internal/crypto/keys', 'createSecretKey'],
+  ['internal/crypto/cipher', 'getCiphers getCipherInfo'],
+  ['internal/crypto/hash', 'getHashes'],
+  ['internal/crypto/kdf', 'hkdf hkdfSync pbkdf2 pbkdf2Sync'],
+  ['internal/crypto/keys', 'generateKey generateKeySync'],
+  ['internal/crypto/random', 'randomBytes randomFill randomFillSync randomInt randomUUID'],
+  ['internal/crypto/kdf', 'scrypt scryptSync'],
+  [{ setEngine, timingSafeEqual, getFips, setFips }],
+  ['internal/crypto/hash', 'hash'],
+  ['internal/crypto/cipher', 'Cipheriv Decipheriv'],
+  ['internal/crypto/hash', 'Hash Hmac'],
+  ['internal/crypto/keys', 'KeyObject'],
+  [{ secureHeapUsed }],
+];
+
+function define(name, value, enumerable = true) {
+  Object.defineProperty(module.exports, name, { __proto__: null, configurable: true, enumerable, writable: true, value });
+}
+
+for (const [place, names] of places) {
+  if (names === undefined) Object.assign(module.exports, place);
+  else for (const name of names.split(' ')) define(name, require(place)[name]);
+}
+
+const ofFips = (use) => require('internal/util').deprecate(use, 'The crypto.fips is deprecated. Please use crypto.setFips() and crypto.getFips()', 'DEP0093');
+Object.defineProperty(module.exports, 'fips', { __proto__: null, configurable: false, enumerable: false, get: ofFips(getFips), set: ofFips(setFips) });
+Object.defineProperty(module.exports, 'constants', { __proto__: null, configurable: false, enumerable: true, writable: false, value: require('internal/crypto/constants') });
+for (const [name, get] of [['webcrypto', () => require('internal/crypto/webcrypto').crypto], ['subtle', () => require('internal/crypto/webcrypto').crypto.subtle],
+  ['getRandomValues', () => getRandomValues]]) {
   Object.defineProperty(module.exports, name, { __proto__: null, configurable: false, enumerable: true, get, set: undefined });
 }
 
 // Deprecated names.
-for (const name of ['prng', 'pseudoRandomBytes', 'rng']) {
-  Object.defineProperty(module.exports, name, { __proto__: null, configurable: true, enumerable: false, writable: true, value: randomBytes });
-}
+for (const name of ['prng', 'pseudoRandomBytes', 'rng']) define(name, module.exports.randomBytes, false);

@@ -3,105 +3,154 @@
 const { Buffer } = require('buffer');
 const { nodeError } = require('internal/errors');
 const { LazyTransform } = require('internal/streams/lazy_transform');
-const { isAnyArrayBuffer } = require('internal/util/types');
-const { validateString } = require('internal/validators');
+const { validateString, validateUint32 } = require('internal/validators');
+const { encoded, toData } = require('internal/crypto/util');
 
-const { Digest } = internalBinding('crypto');
+const { Digest, canonicalName, digestLength } = internalBinding('crypto');
 
 const kDigest = Symbol('kDigest');
 const kFinalized = Symbol('kFinalized');
+const NAMES = 'RSA-MD5 RSA-RIPEMD160 RSA-SHA1 RSA-SHA1-2 RSA-SHA224 RSA-SHA256 RSA-SHA3-224 RSA-SHA3-256 RSA-SHA3-384 RSA-SHA3-512 RSA-SHA384 ' +
+  'RSA-SHA512 RSA-SHA512/224 RSA-SHA512/256 RSA-SM3 blake2b512 blake2s256 id-rsassa-pkcs1-v1_5-with-sha3-224 id-rsassa-pkcs1-v1_5-with-sha3-256 ' +
+  'id-rsassa-pkcs1-v1_5-with-sha3-384 id-rsassa-pkcs1-v1_5-with-sha3-512 md5 md5-sha1 md5WithRSAEncryption ripemd ripemd160 ripemd160WithRSA rmd160 ' +
+  'sha1 sha1WithRSAEncryption sha224 sha224WithRSAEncryption sha256 sha256WithRSAEncryption sha3-224 sha3-256 sha3-384 sha3-512 sha384 ' +
+  'sha384WithRSAEncryption sha512 sha512-224 sha512-224WithRSAEncryption sha512-256 sha512-256WithRSAEncryption sha512WithRSAEncryption shake128 ' +
+  'shake256 sm3 sm3WithRSAEncryption ssl3-md5 ssl3-sha1';
+const NOT_EXTENDABLE = 'error:030000B2:digital envelope routines::not XOF or invalid length';
 
-// Node's names and Java's.
-const algorithms = new Map(Object.entries({
-  md5: 'MD5', sha1: 'SHA-1', sha224: 'SHA-224', sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512', 'sha512-224': 'SHA-512/224',
-  'sha512-256': 'SHA-512/256', 'sha3-224': 'SHA3-224', 'sha3-256': 'SHA3-256', 'sha3-384': 'SHA3-384', 'sha3-512': 'SHA3-512',
-}));
+const isExtendable = (name) => name.startsWith('shake');
 
-// OpenSSL also takes "SHA-256" and "RSA-SHA256".
-function javaName(name) {
-  const key = name.toLowerCase();
-  return algorithms.get(key) ?? algorithms.get(key.replace(/^rsa-/, '')) ?? algorithms.get(key.replace(/^sha-/, 'sha'));
+// The length that was asked for, which only extendable hashes can have; -1 for what is usual.
+function outputLength(name, length) {
+  if (length === undefined) return -1;
+  validateUint32(length, 'options.outputLength');
+  if (isExtendable(name)) return length;
+  if (length === digestLength(name)) return -1;
+  const error = new Error(NOT_EXTENDABLE);
+  error.library = 'digital envelope routines';
+  error.reason = 'not XOF or invalid length';
+  error.code = 'ERR_OSSL_EVP_NOT_XOF_OR_INVALID_LENGTH';
+  throw error;
 }
 
-function bytesOf(data, encoding) {
-  if (typeof data === 'string') return Buffer.from(data, encoding === 'buffer' ? 'utf8' : encoding);
-  if (ArrayBuffer.isView(data)) return data;
-  throw nodeError('ERR_INVALID_ARG_TYPE', 'data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
+function inherit(Class) {
+  Object.setPrototypeOf(Class.prototype, LazyTransform.prototype);
+  Object.setPrototypeOf(Class, LazyTransform);
 }
 
-function encoded(bytes, encoding) {
-  const buffer = Buffer.from(bytes);
-  return encoding && encoding !== 'buffer' ? buffer.toString(encoding) : buffer;
+function begin(self, digest, options) {
+  self[kDigest] = digest;
+  self[kFinalized] = false;
+  LazyTransform.call(self, options);
 }
 
-class HashBase extends LazyTransform {
-  constructor(digest, options) {
-    super(options);
-    this[kDigest] = digest;
-    this[kFinalized] = false;
-  }
+// ---- hashes -------------------------------------------------------------------------------------------------------
 
-  update(data, encoding) {
-    if (this[kFinalized]) throw nodeError('ERR_CRYPTO_HASH_FINALIZED');
-    this[kDigest].update(bytesOf(data, encoding));
-    return this;
+function Hash(algorithm, options) {
+  if (!new.target) return new Hash(algorithm, options);
+  if (algorithm instanceof Hash) {
+    const length = options?.outputLength;
+    begin(this, algorithm[kDigest].copy(length === undefined ? undefined : outputLength(algorithm[kDigest].name, length)), options);
+    this[kDigest].name = algorithm[kDigest].name;
+    return;
   }
-
-  _transform(chunk, encoding, callback) {
-    this[kDigest].update(bytesOf(chunk, encoding));
-    callback();
-  }
-
-  _flush(callback) {
-    this.push(this.digest());
-    callback();
-  }
+  validateString(algorithm, 'algorithm');
+  const name = canonicalName(algorithm);
+  if (name === undefined) throw new Error('Digest method not supported');
+  const digest = new Digest(name, undefined, outputLength(name, typeof options === 'object' ? options?.outputLength : undefined));
+  digest.name = name;
+  begin(this, digest, options);
 }
+inherit(Hash);
 
-class Hash extends HashBase {
-  digest(encoding) {
-    if (this[kFinalized]) throw nodeError('ERR_CRYPTO_HASH_FINALIZED');
-    this[kFinalized] = true;
-    return encoded(this[kDigest].finish(), encoding);
-  }
+Hash.prototype.copy = function copy(options) {
+  if (this[kFinalized]) throw nodeError('ERR_CRYPTO_HASH_FINALIZED');
+  return new Hash(this, options);
+};
 
-  copy(options) {
-    if (this[kFinalized]) throw nodeError('ERR_CRYPTO_HASH_FINALIZED');
-    return new Hash(this[kDigest].copy(), options);
-  }
+Hash.prototype._transform = function _transform(chunk, encoding, callback) {
+  this[kDigest].update(toData(chunk, encoding));
+  callback();
+};
+
+Hash.prototype._flush = function _flush(callback) {
+  this.push(Buffer.from(this[kDigest].finish()));
+  callback();
+};
+
+Hash.prototype.update = function update(data, encoding) {
+  if (this[kFinalized]) throw nodeError('ERR_CRYPTO_HASH_FINALIZED');
+  this[kDigest].update(toData(data, encoding));
+  return this;
+};
+
+Hash.prototype.digest = function digest(outputEncoding) {
+  if (this[kFinalized]) throw nodeError('ERR_CRYPTO_HASH_FINALIZED');
+  const result = encoded(this[kDigest].finish(), outputEncoding === undefined ? undefined : `${outputEncoding}`);
+  this[kFinalized] = true;
+  return result;
+};
+
+// ---- HMACs --------------------------------------------------------------------------------------------------------
+
+function Hmac(hmac, key, options) {
+  if (!new.target) return new Hmac(hmac, key, options);
+  validateString(hmac, 'hmac');
+  const bytes = require('internal/crypto/keys').secretBytes(key, 'key', options?.encoding);
+  const name = canonicalName(hmac);
+  if (name === undefined) throw nodeError('ERR_CRYPTO_INVALID_DIGEST', hmac);
+  if (isExtendable(name)) throw new Error('error:00000000:lib(0)::reason(0)');
+  begin(this, new Digest(name, bytes, -1), options);
 }
+inherit(Hmac);
 
-class Hmac extends HashBase {
-  // A second digest is empty, for the sake of old programs.
-  digest(encoding) {
-    if (this[kFinalized]) return encoded(new ArrayBuffer(0), encoding);
-    this[kFinalized] = true;
-    return encoded(this[kDigest].finish(), encoding);
-  }
-}
+Hmac.prototype.update = Hash.prototype.update;
+
+// A second digest is empty, for the sake of old programs.
+Hmac.prototype.digest = function digest(outputEncoding) {
+  if (this[kFinalized]) return encoded(new ArrayBuffer(0), outputEncoding);
+  this[kFinalized] = true;
+  return encoded(this[kDigest].finish(), outputEncoding);
+};
+
+Hmac.prototype._flush = Hash.prototype._flush;
+Hmac.prototype._transform = Hash.prototype._transform;
+
+// ---- functions ----------------------------------------------------------------------------------------------------
 
 function createHash(algorithm, options) {
+  return new Hash(algorithm, options);
+}
+
+function createHmac(hmac, key, options) {
+  return new Hmac(hmac, key, options);
+}
+
+// The digest of one input at once. https://nodejs.org/api/crypto.html#cryptohashalgorithm-data-options
+function hash(algorithm, input, options) {
   validateString(algorithm, 'algorithm');
-  const name = javaName(algorithm);
-  if (name === undefined) throw new Error('Digest method not supported');
-  return new Hash(new Digest(name, undefined), options);
-}
-
-function createHmac(algorithm, key, options) {
-  validateString(algorithm, 'hmac');
-  if (typeof key !== 'string' && !ArrayBuffer.isView(key) && !isAnyArrayBuffer(key)) {
-    throw nodeError('ERR_INVALID_ARG_TYPE', 'key', ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView', 'string', 'KeyObject', 'CryptoKey'], key);
+  if (typeof input !== 'string' && !ArrayBuffer.isView(input)) {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'input', ['string', 'Buffer', 'TypedArray', 'DataView'], input);
   }
-  const name = javaName(algorithm);
-  if (name === undefined) throw nodeError('ERR_CRYPTO_INVALID_DIGEST', algorithm);
-  return new Hmac(new Digest(name, typeof key === 'string' ? Buffer.from(key, options?.encoding) : key), options);
+  const isObject = typeof options === 'object' && options !== null;
+  if (options !== undefined && typeof options !== 'string' && !isObject) throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
+  const encoding = (isObject ? options.outputEncoding : options) ?? 'hex';
+  validateString(encoding, 'outputEncoding');
+  if (encoding !== 'buffer' && !Buffer.isEncoding(encoding)) throw nodeError('ERR_INVALID_ARG_VALUE', 'outputEncoding', encoding);
+  const name = canonicalName(algorithm);
+  if (name === undefined) throw new Error(`Digest method ${algorithm} is not supported`);
+  const digest = new Digest(name, undefined, outputLength(name, isObject ? options.outputLength : undefined));
+  digest.update(typeof input === 'string' ? Buffer.from(input) : input);
+  return encoded(digest.finish(), encoding);
 }
 
-// The digest of one input at once.
-function hash(algorithm, data, encoding = 'hex') {
-  return createHash(algorithm).update(data).digest(encoding);
-}
+const getHashes = () => NAMES.split(' ');
 
-const getHashes = () => [...algorithms.keys()];
+// The classes, which programs are not to call.
+const { deprecate } = require('internal/util');
 
-module.exports = { Hash, Hmac, createHash, createHmac, getHashes, hash };
+module.exports = {
+  Hash: deprecate(Hash, 'crypto.Hash constructor is deprecated.', 'DEP0179'),
+  Hmac: deprecate(Hmac, 'crypto.Hmac constructor is deprecated.', 'DEP0181'),
+  createHash, createHmac, getHashes, hash,
+};

@@ -312,7 +312,9 @@ class Layout {
 function formatRaw(ctx, value, brand, recurseTimes, typed) {
   const inherited = ctx.showHidden && (ctx.depth === null || recurseTimes <= ctx.depth) ? [] : undefined;
   const constructor = constructorNameOf(value, ctx, recurseTimes, inherited);
-  const tag = tagOf(ctx, value);
+  let tag = tagOf(ctx, value);
+  // A name like SecretKeyObject says it already.
+  if (tag !== constructor && constructor?.includes(tag)) tag = '';
   const layout = layoutOf(ctx, value, brand, constructor, tag, recurseTimes, inherited, typed);
   if (typeof layout === 'string') return layout;
 

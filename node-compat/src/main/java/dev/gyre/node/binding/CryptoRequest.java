@@ -1,0 +1,108 @@
+package dev.gyre.node.binding;
+
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.Undefined;
+import dev.gyre.loop.WorkRequest;
+import dev.gyre.node.crypto.CryptoException;
+import dev.gyre.node.runtime.NodeContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A computation of node:crypto: here and now, or on a thread of the pool for a callback. */
+final class CryptoRequest extends WorkRequest {
+    private final NodeContext context;
+    private final Work work;
+    private final JsObject callback;
+    private final Object asyncContext;
+    private Object result;
+
+    /** What is computed, without JavaScript: bytes, a number, text, a list or a map of these, a key. */
+    interface Work {
+        Object perform() throws CryptoException;
+    }
+
+    private CryptoRequest(NodeContext context, Work work, JsObject callback) {
+        super(context.loop());
+        this.context = context;
+        this.work = work;
+        this.callback = callback;
+        asyncContext = context.realm().agent().asyncContext();
+    }
+
+    /** Performs at once without a callback: the result, or the error is thrown; with one undefined is returned. */
+    static Object perform(Realm realm, Object callback, Work work) {
+        if (callback instanceof JsObject function) {
+            new CryptoRequest(NodeContext.of(realm), work, function).submit();
+            return Undefined.INSTANCE;
+        }
+        try {
+            return toJs(realm, work.perform());
+        } catch (CryptoException wrong) {
+            throw new JsException(error(realm, wrong));
+        }
+    }
+
+    @Override
+    public String kind() {
+        return "crypto";
+    }
+
+    @Override
+    public String reason() {
+        return "crypto";
+    }
+
+    @Override
+    protected void work() throws CryptoException {
+        result = work.perform();
+    }
+
+    @Override
+    protected void afterWork(Throwable failure) {
+        Realm realm = context.realm();
+        realm.agent().asyncContext(asyncContext);
+        if (failure == null) callback.call2(Undefined.INSTANCE, Null.INSTANCE, toJs(realm, result));
+        else callback.call1(Undefined.INSTANCE, error(realm, failure));
+    }
+
+    /** The JavaScript error of a failure. */
+    static Object error(Realm realm, Throwable failure) {
+        CryptoException wrong = failure instanceof CryptoException known ? known : CryptoException.failed("Operation failed");
+        if (wrong.library() == null && wrong.code() != null) {
+            return NodeContext.of(realm).library().call("internal/crypto/util", "codedError", wrong.kind(), wrong.code(), wrong.getMessage());
+        }
+        ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, wrong.getMessage());
+        if (wrong.library() != null) {
+            if (wrong.isRepeated()) error.createDataProperty("opensslErrorStack", JsArray.of(realm, wrong.getMessage()));
+            error.createDataProperty("library", wrong.library());
+            error.createDataProperty("reason", wrong.reason());
+            error.createDataProperty("code", wrong.code());
+        }
+        return error;
+    }
+
+    static Object toJs(Realm realm, Object value) {
+        return switch (value) {
+            case null -> Undefined.INSTANCE;
+            case byte[] bytes -> ByteView.arrayBuffer(realm, bytes);
+            case List<?> values -> {
+                List<Object> elements = new ArrayList<>(values.size());
+                for (Object element : values) elements.add(toJs(realm, element));
+                yield JsArray.fromList(realm, elements);
+            }
+            case Map<?, ?> fields -> {
+                JsObject object = JsObject.create(realm);
+                for (Map.Entry<?, ?> field : fields.entrySet()) object.createDataProperty((String) field.getKey(), toJs(realm, field.getValue()));
+                yield object;
+            }
+            default -> value;
+        };
+    }
+}

@@ -1,0 +1,48 @@
+// What the parts of node:crypto share: bytes of arguments, encodings, errors.
+
+const { Buffer } = require('buffer');
+const errors = require('internal/errors');
+const { isAnyArrayBuffer } = require('internal/util/types');
+
+const { nodeError } = errors;
+const BYTES = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
+const kinds = { __proto__: null, Error, TypeError, RangeError };
+
+// The error of a code whose words Java found.
+function codedError(kind, code, message) {
+  return errors.codedError(kinds[kind], code, message);
+}
+
+const isBytes = (value) => ArrayBuffer.isView(value) || isAnyArrayBuffer(value);
+
+// Bytes of an argument that may be text, too.
+function toBytes(value, name, encoding) {
+  if (typeof value === 'string') return Buffer.from(value, encoding === 'buffer' ? 'utf8' : encoding);
+  if (!isBytes(value)) throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', ...BYTES], value);
+  return value;
+}
+
+// Bytes of what a stream of data gets: text or a view.
+function toData(value, encoding, name = 'data') {
+  if (typeof value === 'string') {
+    require('internal/validators').validateEncoding(value, encoding);
+    return Buffer.from(value, encoding === 'buffer' ? 'utf8' : encoding);
+  }
+  if (!ArrayBuffer.isView(value)) throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'Buffer', 'TypedArray', 'DataView'], value);
+  return value;
+}
+
+// A Buffer, or text in an encoding.
+function encoded(bytes, encoding) {
+  const buffer = Buffer.from(bytes);
+  return encoding && encoding !== 'buffer' ? buffer.toString(encoding) : buffer;
+}
+
+function canonicalDigest(name) {
+  const canonical = internalBinding('crypto').canonicalName(name);
+  if (canonical === undefined) throw nodeError('ERR_CRYPTO_INVALID_DIGEST', name);
+  return canonical;
+}
+
+
+module.exports = { BYTES, canonicalDigest, codedError, encoded, isBytes, toBytes, toData };
