@@ -40,6 +40,7 @@ public final class Agent {
     /** The agent that this thread ran before this one was entered. */
     private Agent outer;
     private boolean surrounding;
+    private int holds;
     private int depth;
     private int stackLimit = DEFAULT_STACK_LIMIT;
     private int countdown = POLL_INTERVAL;
@@ -95,10 +96,19 @@ public final class Agent {
 
     /** To be called when such a frame was left. */
     public void leftOutermost() {
-        if (depth > 0 || !surrounding) return;
+        if (depth > 0 || holds > 0 || !surrounding) return;
         surrounding = false;
         SurroundingAgent.leave(outer);
         outer = null;
+    }
+
+    /** Stays the thread's agent although its outermost frame is left, until {@link #release}: for whoever runs one job after another. */
+    public void hold() {
+        if (holds++ == 0) enteredOutermost();
+    }
+
+    public void release() {
+        if (--holds == 0) leftOutermost();
     }
 
     public int depth() {

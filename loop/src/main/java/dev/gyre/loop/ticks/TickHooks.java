@@ -17,6 +17,14 @@ public interface TickHooks {
     /** False once nothing may run any more. */
     boolean canCall();
 
+    /** The outermost scope opens: jobs follow each other until {@link #left}, which is called in any case. */
+    default void entered() {
+    }
+
+    /** The outermost scope is closed, its jobs have run. */
+    default void left() {
+    }
+
     /** A drain has come to its end: nothing of the job that has run is on the stack any more. */
     default void drained() {
     }

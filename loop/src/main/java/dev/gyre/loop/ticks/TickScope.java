@@ -20,7 +20,9 @@ public final class TickScope implements CallbackScope {
 
     @Override
     public void open() {
-        depth++;
+        if (depth++ == 0) {
+            hooks.entered();
+        }
     }
 
     @Override
@@ -33,7 +35,9 @@ public final class TickScope implements CallbackScope {
         } catch (Throwable error) {
             hooks.uncaught(error);
         } finally {
-            depth--;
+            if (--depth == 0) {
+                hooks.left();
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
@@ -61,6 +62,25 @@ public final class AsyncHooksBinding {
     @Builtin
     static Object executionAsyncResource(Realm realm, Object self) {
         return tracking(realm).resource();
+    }
+
+    // request(type, callback)
+    @Builtin
+    static Object request(Realm realm, Object self, Object type, Object callback) {
+        return FollowedFunction.of(realm, TypeConversion.toString(type), (JsObject) callback, true);
+    }
+
+    // source(type, callback)
+    @Builtin
+    static Object source(Realm realm, Object self, Object type, Object callback) {
+        return FollowedFunction.of(realm, TypeConversion.toString(type), (JsObject) callback, false);
+    }
+
+    // close(source)
+    @Builtin
+    static Object close(Realm realm, Object self, Object source) {
+        FollowedFunction.end((JsObject) source);
+        return Undefined.INSTANCE;
     }
 
     // emitInit(id, type, triggerId, resource)

@@ -84,7 +84,7 @@ public final class ChildProcessBinding {
         int descriptor = TypeConversion.toInt32(fd);
         try {
             Descriptors.doNotBlock(descriptor);
-            return new TcpHandle(context, TcpSocket.open(context.loop(), descriptor), false);
+            return new TcpHandle(context, TcpSocket.open(context.loop(), descriptor), false, new AsyncEntry(realm, "PIPEWRAP"));
         } catch (UvException failed) {
             throw NodeErrors.errno(realm, failed.error().code(), "open");
         }

@@ -21,7 +21,7 @@ final class ChildProcessObject extends JsObject {
     ChildProcessObject(NodeContext context, JsObject onExit) {
         super(context.bindings().prototype(context.realm(), ChildProcessObject_MethodsTable.INSTANCE));
         this.onExit = onExit;
-        entry = new AsyncEntry(context.realm());
+        entry = new AsyncEntry(context, "PROCESSWRAP", this);
         process = new ChildProcess(context.loop(), this::exited);
     }
 
@@ -31,7 +31,7 @@ final class ChildProcessObject extends JsObject {
 
     /** The process could not be started. */
     void abandon() {
-        process.close(null);
+        process.close(entry::end);
     }
 
     private void exited(ChildStatus status) {
@@ -79,7 +79,7 @@ final class ChildProcessObject extends JsObject {
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
             ChildProcessObject child = (ChildProcessObject) self;
-            child.process.close(callback instanceof JsObject function ? () -> child.entry.call0(function, Undefined.INSTANCE) : null);
+            child.process.close(callback instanceof JsObject function ? () -> child.entry.end().call0(function, Undefined.INSTANCE) : child.entry::end);
             return Undefined.INSTANCE;
         }
     }

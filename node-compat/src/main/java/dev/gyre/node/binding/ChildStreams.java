@@ -159,7 +159,7 @@ final class ChildStreams {
             if (near[i] < 0) continue;
             TcpSocket socket = TcpSocket.open(context.loop(), near[i]);
             near[i] = SpawnOptions.IGNORE;
-            if (relayed[i] < 0) handles[i] = new TcpHandle(context, socket, false);
+            if (relayed[i] < 0) handles[i] = new TcpHandle(context, socket, false, new AsyncEntry(context.realm(), "PIPEWRAP"));
             else new Relay(context, socket, relayed[i]).start();
         }
         return JsArray.adopt(realm, handles);

@@ -40,11 +40,12 @@ public final class DnsBinding {
     @Builtin
     static Object lookup(Realm realm, Object self, Object hostname, Object family, Object callback) {
         String name = TypeConversion.toString(hostname);
-        AsyncEntry entry = new AsyncEntry(realm);
+        AsyncEntry entry = new AsyncEntry(realm, "GETADDRINFOREQWRAP");
         new NameLookup(NodeContext.of(realm).loop(), name, TypeConversion.toInt32(family)) {
             @Override
             protected void completed(UvError failure, List<InetAddress> addresses) {
                 JsObject function = (JsObject) callback;
+                entry.end();
                 if (failure != null) entry.call1(function, Undefined.INSTANCE, error(realm, failure, "getaddrinfo", name));
                 else entry.call2(function, Undefined.INSTANCE, FileCall.noError(), list(realm, addresses));
             }
@@ -105,6 +106,7 @@ public final class DnsBinding {
         private final String address;
         private final String syscall;
         private final JsObject callback;
+        private final AsyncEntry entry;
         private String hostname;
 
         ReverseLookup(Realm realm, String address, String syscall, JsObject callback) {
@@ -113,6 +115,7 @@ public final class DnsBinding {
             this.address = address;
             this.syscall = syscall;
             this.callback = callback;
+            entry = new AsyncEntry(realm, syscall.equals("getnameinfo") ? "GETNAMEINFOREQWRAP" : "QUERYWRAP");
         }
 
         abstract Object result(String hostname);
@@ -135,8 +138,9 @@ public final class DnsBinding {
 
         @Override
         protected void afterWork(Throwable failure) {
-            if (failure != null || hostname == null) callback.call1(Undefined.INSTANCE, error(realm, NameLookup.NOT_FOUND, syscall, address));
-            else callback.call2(Undefined.INSTANCE, FileCall.noError(), result(hostname));
+            entry.end();
+            if (failure != null || hostname == null) entry.call1(callback, Undefined.INSTANCE, error(realm, NameLookup.NOT_FOUND, syscall, address));
+            else entry.call2(callback, Undefined.INSTANCE, FileCall.noError(), result(hostname));
         }
     }
 }

@@ -8,14 +8,14 @@ import dev.gyre.loop.WorkRequest;
 final class FileRequest extends WorkRequest {
     private final FileCall call;
     private final JsObject callback;
-    private final Object asyncContext;
+    private final AsyncEntry entry;
     private Object result;
 
-    FileRequest(FileCall call, JsObject callback) {
+    FileRequest(FileCall call, JsObject callback, boolean forPromise) {
         super(call.context().loop());
         this.call = call;
         this.callback = callback;
-        asyncContext = call.context().realm().agent().asyncContext();
+        entry = new AsyncEntry(call.context().realm(), forPromise ? "FSREQPROMISE" : "FSREQCALLBACK");
     }
 
     @Override
@@ -35,8 +35,8 @@ final class FileRequest extends WorkRequest {
 
     @Override
     protected void afterWork(Throwable failure) {
-        call.context().realm().agent().asyncContext(asyncContext);
-        if (failure != null) callback.call1(Undefined.INSTANCE, call.error(failure));
-        else callback.call2(Undefined.INSTANCE, FileCall.noError(), FileCall.toJs(call.context().realm(), result));
+        entry.end();
+        if (failure != null) entry.call1(callback, Undefined.INSTANCE, call.error(failure));
+        else entry.call2(callback, Undefined.INSTANCE, FileCall.noError(), FileCall.toJs(call.context().realm(), result));
     }
 }

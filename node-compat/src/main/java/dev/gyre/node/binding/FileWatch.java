@@ -33,6 +33,7 @@ final class FileWatch extends JsObject implements Runnable {
     private final boolean recursive;
     private final JsObject listener;
     private final JsObject onError;
+    private final AsyncEntry entry;
     private final Async wake;
     private final Map<WatchKey, Path> folders = new HashMap<>();
     private final Queue<String[]> events = new ArrayDeque<>();
@@ -49,6 +50,7 @@ final class FileWatch extends JsObject implements Runnable {
         root = folder ? path : path.toAbsolutePath().getParent();
         onlyName = folder ? null : path.getFileName().toString();
         register(root);
+        entry = new AsyncEntry(context, "FSEVENTWRAP", this);
         wake = new Async(context.loop(), "watch " + path, this::deliver);
     }
 
@@ -113,19 +115,19 @@ final class FileWatch extends JsObject implements Runnable {
     }
 
     private void deliver() {
-        if (failure != null) onError.call1(Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), UvFailure.code(failure), "watch", null, null));
+        if (failure != null) entry.call1(onError, Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), UvFailure.code(failure), "watch", null, null));
         while (!wake.isClosing()) {
             String[] event;
             synchronized (events) {
                 event = events.poll();
             }
             if (event == null) return;
-            listener.call2(Undefined.INSTANCE, event[0], event[1]);
+            entry.call2(listener, Undefined.INSTANCE, event[0], event[1]);
         }
     }
 
     private void close() {
-        wake.close(null);
+        wake.close(entry::end);
         try {
             service.close();
         } catch (IOException error) {

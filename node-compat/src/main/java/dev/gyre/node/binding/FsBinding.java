@@ -14,7 +14,7 @@ import dev.gyre.node.runtime.NodeContext;
 public final class FsBinding {
     private FsBinding() {}
 
-    // op(args..., callback)
+    // op(args..., callback, forPromise)
     @Builtin(names = {"access", "exists", "open", "close", "read", "write", "writev", "readv", "readFile", "readFileUtf8", "writeFile", "stat", "lstat",
             "fstat", "fsync", "fdatasync", "ftruncate", "readdir", "mkdir", "mkdtemp", "rmdir", "unlink", "rename", "link", "symlink", "copyFile", "readlink",
             "realpath", "chmod", "fchmod", "chown", "lchown", "fchown", "utimes", "lutimes", "futimes", "statfs"},
@@ -25,7 +25,8 @@ public final class FsBinding {
         Object callback = operation.arity() < arguments.length ? arguments[operation.arity()] : Undefined.INSTANCE;
         FileCall call = new FileCall(NodeContext.of(realm), operation, arguments);
         if (!(callback instanceof JsObject function)) return call.callNow();
-        call.submit(function);
+        int flag = operation.arity() + 1;
+        call.submit(function, flag < arguments.length && TypeConversion.toBoolean(arguments[flag]));
         return Undefined.INSTANCE;
     }
 

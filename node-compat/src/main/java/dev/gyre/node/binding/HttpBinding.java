@@ -119,7 +119,15 @@ final class HttpBinding {
         // close(callback)
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
-            server(self).server().close(callback instanceof JsObject function ? () -> function.call0(Undefined.INSTANCE) : null);
+            HttpServerObject server = server(self);
+            server.server().close(callback instanceof JsObject function ? () -> server.entry().end().call0(function, Undefined.INSTANCE) : server.entry()::end);
+            return Undefined.INSTANCE;
+        }
+
+        // tick(callback)
+        @Builtin
+        static Object tick(Realm realm, Object self, Object callback) {
+            server(self).entry().tick((JsObject) callback);
             return Undefined.INSTANCE;
         }
 

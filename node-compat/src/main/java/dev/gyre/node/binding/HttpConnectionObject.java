@@ -14,6 +14,8 @@ import dev.gyre.node.http.HttpConnectionEvents;
 final class HttpConnectionObject extends JsObject implements HttpConnectionEvents {
     private final HttpServerObject owner;
     private final HttpConnection connection;
+    private final AsyncEntry socketEntry;
+    private final AsyncEntry messages;
     private JsObject onTimeout;
     private JsObject socket;
 
@@ -21,6 +23,8 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         super(owner.context().bindings().prototype(owner.context().realm(), HttpConnectionObject_MethodsTable.INSTANCE));
         this.owner = owner;
         this.connection = connection;
+        socketEntry = owner.entry().make(owner.context(), owner.path() == null ? "TCPWRAP" : "PIPEWRAP");
+        messages = socketEntry.make(owner.context(), "HTTPINCOMINGMESSAGE");
         createDataProperty("onClose", Undefined.INSTANCE);
         connection.listen(this);
     }
@@ -28,6 +32,11 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     /** What stands for the connection in programs; null before the library has made it. */
     JsObject socket() {
         return socket;
+    }
+
+    /** What the requests of this connection are to async hooks. */
+    AsyncEntry messages() {
+        return messages;
     }
 
     @Override
@@ -38,7 +47,9 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     @Override
     public void closed(boolean failed) {
         JsObject onClose = ByteView.functionOrNull(this, "onClose");
-        if (onClose != null) owner.entry().call1(onClose, this, failed);
+        messages.end();
+        socketEntry.end();
+        if (onClose != null) socketEntry.call1(onClose, this, failed);
     }
 
     /** The methods of connections. */
@@ -111,7 +122,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         static Object detach(Realm realm, Object self) {
             HttpConnectionObject object = (HttpConnectionObject) self;
             HttpConnection.Detached detached = object.connection.detach();
-            return JsArray.of(realm, new TcpHandle(object.owner.context(), detached.socket(), object.owner.isDual()), ByteView.arrayBuffer(realm, detached.bytes()));
+            return JsArray.of(realm, new TcpHandle(object.owner.context(), detached.socket(), object.owner.isDual(), object.socketEntry), ByteView.arrayBuffer(realm, detached.bytes()));
         }
 
         // bytesRead

@@ -47,6 +47,10 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         request.listen(this);
     }
 
+    private AsyncEntry entry() {
+        return owner.connectionObject(request.connection()).messages();
+    }
+
     HttpServerObject owner() {
         return owner;
     }
@@ -72,7 +76,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     @Override
     public void data(ByteBuffer data) {
-        if (req != null) owner.entry().call2(owner.onData, Undefined.INSTANCE, req, ByteView.arrayBuffer(owner.context().realm(), data));
+        if (req != null) entry().call2(owner.onData, Undefined.INSTANCE, req, ByteView.arrayBuffer(owner.context().realm(), data));
     }
 
     @Override
@@ -80,7 +84,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         if (req == null) return;
         HttpMessageObject quiet = quietRequest();
         if (quiet == null || request.hasBody()) {
-            owner.entry().call2(owner.onEnd, Undefined.INSTANCE, req, HttpBinding.array(owner.context().realm(), trailers));
+            entry().call2(owner.onEnd, Undefined.INSTANCE, req, HttpBinding.array(owner.context().realm(), trailers));
             return;
         }
         quiet.setSlot(owner.requests().complete, true);
@@ -90,12 +94,12 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     @Override
     public void aborted() {
-        if (req != null) owner.entry().call2(owner.onAborted, Undefined.INSTANCE, req, res);
+        if (req != null) entry().call2(owner.onAborted, Undefined.INSTANCE, req, res);
     }
 
     @Override
     public void drain() {
-        if (res != null) owner.entry().call1(owner.onDrain, Undefined.INSTANCE, res);
+        if (res != null) entry().call1(owner.onDrain, Undefined.INSTANCE, res);
     }
 
     // ---- what follows a response
@@ -186,7 +190,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     private void readable() {
-        if (quietRequest() == null) owner.entry().call1(owner.onReadable, Undefined.INSTANCE, req);
+        if (quietRequest() == null) entry().call1(owner.onReadable, Undefined.INSTANCE, req);
         else told = true;
     }
 
@@ -335,7 +339,8 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         // write(data, encoding, callback)
         @Builtin
         static boolean write(Realm realm, Object self, Object data, Object encoding, Object callback) {
-            return ((HttpExchangeObject) self).write(HttpBinding.body(data, encoding), TcpHandle.completion(NodeContext.of(realm), callback, "write"));
+            HttpExchangeObject exchange = (HttpExchangeObject) self;
+            return exchange.write(HttpBinding.body(data, encoding), TcpHandle.completion(NodeContext.of(realm), exchange.entry(), callback, "write", "WRITEWRAP"));
         }
 
         // end(data, encoding, flatTrailers, keepAlive)

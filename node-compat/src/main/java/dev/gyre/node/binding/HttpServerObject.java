@@ -22,7 +22,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     private final JsObject handlers;
     private final HttpServerBinding server;
     private final JsObject exchangePrototype;
-    private final AsyncEntry entry;
+    private AsyncEntry entry;
     private final HttpDate date;
     private HttpRequestLayout requests;
     private HttpResponseLayout responses;
@@ -50,7 +50,6 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         super(prototype);
         this.context = context;
         this.handlers = handlers;
-        entry = new AsyncEntry(context.realm());
         exchangePrototype = context.bindings().prototype(context.realm(), HttpExchangeObject_MethodsTable.INSTANCE);
         date = new HttpDate(context.loop().clock());
         onRequest = ByteView.functionOrNull(handlers, "onRequest");
@@ -73,7 +72,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         return context;
     }
 
-    /** The context that the server was made in, which its connections and requests begin with. */
+    /** The listening socket, in whose context connections and requests begin. */
     AsyncEntry entry() {
         return entry;
     }
@@ -94,6 +93,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     void listen(ListenOptions options) {
         path = options.path();
         dual = path == null && NetworkAddresses.isDual(options.address());
+        entry = new AsyncEntry(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
         try {
             if (path == null) server.listen(options.address(), options.backlog());
             else server.listen(path, options.backlog());
@@ -149,8 +149,9 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         var exchange = new HttpExchangeObject(this, request);
         // As in Node, what fits into the request's buffer is read ahead.
         request.prefetch();
-        if (begin(exchange)) entry.call2(onPlainRequest, handlers, exchange.req(), exchange.res());
-        else entry.call1(onRequest, handlers, exchange);
+        AsyncEntry messages = connectionObject(request.connection()).messages();
+        if (begin(exchange)) messages.call2(onPlainRequest, handlers, exchange.req(), exchange.res());
+        else messages.call1(onRequest, handlers, exchange);
     }
 
     /** Makes the two messages of an ordinary request; false when the library must look at it. */

@@ -15,7 +15,7 @@ final class PortHandle extends JsObject {
 
     PortHandle(NodeContext context, String kind, JsObject receive) {
         super(context.bindings().prototype(context.realm(), PortHandle_MethodsTable.INSTANCE));
-        entry = new AsyncEntry(context.realm());
+        entry = new AsyncEntry(context, "MESSAGEPORT", this);
         wake = new Wake(context, kind, () -> entry.call0(receive, Undefined.INSTANCE));
         wake.unref();
     }
@@ -69,7 +69,7 @@ final class PortHandle extends JsObject {
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
             PortHandle handle = (PortHandle) self;
-            handle.wake.close(() -> handle.entry.call0((JsObject) callback, Undefined.INSTANCE));
+            handle.wake.close(() -> handle.entry.end().call0((JsObject) callback, Undefined.INSTANCE));
             return Undefined.INSTANCE;
         }
     }

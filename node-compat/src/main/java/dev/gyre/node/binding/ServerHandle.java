@@ -20,7 +20,7 @@ final class ServerHandle extends JsObject implements ServerListener {
     private final NodeContext context;
     private final JsObject onConnection;
     private final TcpServer server;
-    private final AsyncEntry entry;
+    private AsyncEntry entry;
     private boolean dual;
     private String path;
 
@@ -28,18 +28,18 @@ final class ServerHandle extends JsObject implements ServerListener {
         super(context.bindings().prototype(context.realm(), ServerHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.onConnection = onConnection;
-        entry = new AsyncEntry(context.realm());
         server = new TcpServer(context.loop(), this);
     }
 
     void listen(ListenOptions options) {
         path = options.path();
         dual = path == null && NetworkAddresses.isDual(options.address());
+        entry = new AsyncEntry(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
         try {
             if (path == null) server.listen(options.address(), options.backlog());
             else server.listen(path, options.backlog());
         } catch (UvException failed) {
-            server.close(null);
+            server.close(entry::end);
             throw listenError(context.realm(), failed.error(), options);
         }
     }
@@ -58,8 +58,8 @@ final class ServerHandle extends JsObject implements ServerListener {
 
     @Override
     public void connected(TcpSocket socket) {
-        // The connection's own handle is made in the server's context too.
-        entry.run(() -> onConnection.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual)));
+        AsyncEntry connection = entry.make(context, path == null ? "TCPWRAP" : "PIPEWRAP");
+        entry.call2(onConnection, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual, connection));
     }
 
     /** The methods of listening handles. */
@@ -78,7 +78,15 @@ final class ServerHandle extends JsObject implements ServerListener {
         // close(callback)
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
-            ((ServerHandle) self).server.close(callback instanceof JsObject function ? () -> function.call0(Undefined.INSTANCE) : null);
+            ServerHandle handle = (ServerHandle) self;
+            handle.server.close(callback instanceof JsObject function ? () -> handle.entry.end().call0(function, Undefined.INSTANCE) : handle.entry::end);
+            return Undefined.INSTANCE;
+        }
+
+        // tick(callback)
+        @Builtin
+        static Object tick(Realm realm, Object self, Object callback) {
+            ((ServerHandle) self).entry.tick((JsObject) callback);
             return Undefined.INSTANCE;
         }
 

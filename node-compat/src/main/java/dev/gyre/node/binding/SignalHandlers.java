@@ -60,12 +60,14 @@ final class SignalHandlers {
     /** One signal's handler; several that arrive before the loop looks are one. */
     private final class Subscription implements SignalHandler {
         private final Signal signal;
+        private final AsyncEntry entry;
         private final Async wake;
         private SignalHandler previous;
 
         Subscription(Signal signal, int number, JsObject callback) {
             this.signal = signal;
-            wake = new Async(context.loop(), "signal SIG" + signal.getName(), () -> callback.call1(Undefined.INSTANCE, number));
+            entry = new AsyncEntry(context.realm(), "SIGNALWRAP");
+            wake = new Async(context.loop(), "signal SIG" + signal.getName(), () -> entry.call1(callback, Undefined.INSTANCE, number));
             // As in Node, waiting for a signal keeps no process alive.
             wake.unref();
         }
@@ -77,7 +79,7 @@ final class SignalHandlers {
 
         private void stop() {
             Signal.handle(signal, previous);
-            wake.close(null);
+            wake.close(entry::end);
         }
     }
 }

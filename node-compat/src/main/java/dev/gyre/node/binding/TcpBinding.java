@@ -32,35 +32,38 @@ public final class TcpBinding {
         InetSocketAddress from = Comparison.isNullish(local) ? null
                 : NetworkAddresses.literal(TypeConversion.toString(local), Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
         TcpSocket socket = new TcpSocket(context.loop());
-        AsyncEntry entry = new AsyncEntry(realm);
+        AsyncEntry handle = new AsyncEntry(realm, "TCPWRAP");
+        AsyncEntry request = handle.request(context, "TCPCONNECTWRAP");
         socket.connect(address, from, error -> {
-            // The handle is made in the context of connect, too.
-            if (error == null) entry.run(() -> function.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false)));
+            request.end();
+            if (error == null) request.call2(function, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false, handle));
             else {
-                socket.close(null);
-                entry.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
+                socket.close(handle::end);
+                request.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
             }
         });
-        return canceller(realm, () -> socket.close(null));
+        return canceller(realm, () -> socket.close(handle::end));
     }
 
     private static Object connectPath(Realm realm, String path, JsObject function) {
         NodeContext context = NodeContext.of(realm);
-        AsyncEntry entry = new AsyncEntry(realm);
+        AsyncEntry handle = new AsyncEntry(realm, "PIPEWRAP");
+        AsyncEntry request = handle.request(context, "PIPECONNECTWRAP");
         String file = ListenOptions.socketPath(realm, path);
         if (file == null) {
-            context.loop().pending().add(() -> entry.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, "EINVAL", "connect", path, null)));
+            context.loop().pending().add(() -> request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, "EINVAL", "connect", path, null)));
             return canceller(realm, () -> {});
         }
         TcpSocket socket = TcpSocket.pipe(context.loop());
         socket.connect(file, error -> {
-            if (error == null) entry.run(() -> function.call2(Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false)));
+            request.end();
+            if (error == null) request.call2(function, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false, handle));
             else {
-                socket.close(null);
-                entry.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, error.code(), "connect", path, null));
+                socket.close(handle::end);
+                request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, error.code(), "connect", path, null));
             }
         });
-        return canceller(realm, () -> socket.close(null));
+        return canceller(realm, () -> socket.close(handle::end));
     }
 
     // "connect ECONNREFUSED 127.0.0.1:1": the exceptionWithHostPort of the library words it, given the address.

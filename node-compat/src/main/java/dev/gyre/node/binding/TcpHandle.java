@@ -24,12 +24,13 @@ final class TcpHandle extends JsObject implements SocketListener {
     private final boolean dual;
     private final AsyncEntry entry;
 
-    TcpHandle(NodeContext context, TcpSocket socket, boolean dual) {
+    /** @param entry what the connection is to async hooks */
+    TcpHandle(NodeContext context, TcpSocket socket, boolean dual, AsyncEntry entry) {
         super(context.bindings().prototype(context.realm(), TcpHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.socket = socket;
         this.dual = dual;
-        entry = new AsyncEntry(context.realm());
+        this.entry = entry;
         createDataProperty("onread", Undefined.INSTANCE);
         socket.listen(this);
     }
@@ -57,22 +58,23 @@ final class TcpHandle extends JsObject implements SocketListener {
     }
 
     /** A completion that calls a JS function with the error, or null where there is no function. */
-    static Completion completion(NodeContext context, Object callback, String syscall) {
+    static Completion completion(NodeContext context, AsyncEntry handle, Object callback, String syscall, String type) {
         if (!(callback instanceof JsObject function)) return null;
-        AsyncEntry entry = new AsyncEntry(context.realm());
+        AsyncEntry request = handle.request(context, type);
         return error -> {
-            if (error == null) entry.call1(function, Undefined.INSTANCE, FileCall.noError());
-            else entry.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), error.code(), syscall, null, null));
+            request.end();
+            if (error == null) request.call1(function, Undefined.INSTANCE, FileCall.noError());
+            else request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), error.code(), syscall, null, null));
         };
     }
 
     /** What runs when the handle is closed, in the context that the handle began in. */
     private Runnable callback(Object callback) {
-        return callback instanceof JsObject function ? () -> entry.call0(function, Undefined.INSTANCE) : null;
+        return callback instanceof JsObject function ? () -> entry.end().call0(function, Undefined.INSTANCE) : entry::end;
     }
 
     private boolean write(Object data, Object callback) {
-        Completion completion = completion(context, callback, "write");
+        Completion completion = completion(context, entry, callback, "write", "WRITEWRAP");
         boolean sent;
         if (data instanceof JsArray array) {
             Object[] views = array.toObjectArray();
@@ -125,7 +127,7 @@ final class TcpHandle extends JsObject implements SocketListener {
         // shutdown(callback)
         @Builtin
         static Object shutdown(Realm realm, Object self, Object callback) {
-            Completion completion = completion(NodeContext.of(realm), callback, "shutdown");
+            Completion completion = completion(NodeContext.of(realm), ((TcpHandle) self).entry, callback, "shutdown", "SHUTDOWNWRAP");
             socket(self).shutdown(completion == null ? error -> {} : completion);
             return Undefined.INSTANCE;
         }

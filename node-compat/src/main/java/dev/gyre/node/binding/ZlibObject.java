@@ -14,6 +14,7 @@ import dev.gyre.node.zlib.ZlibStream;
 final class ZlibObject extends JsObject {
     private final NodeContext context;
     private final ZlibStream stream;
+    private final AsyncEntry entry;
     private boolean busy;
     private boolean closed;
 
@@ -21,6 +22,7 @@ final class ZlibObject extends JsObject {
         super(prototype);
         this.context = context;
         this.stream = stream;
+        entry = new AsyncEntry(context, "ZLIB", this);
     }
 
     ZlibStream stream() {
@@ -52,6 +54,7 @@ final class ZlibObject extends JsObject {
     /** Gives the memory back, after work that is under way. */
     void close() {
         closed = true;
+        entry.end();
         if (!busy) stream.close();
     }
 
@@ -60,7 +63,6 @@ final class ZlibObject extends JsObject {
         private final int flush;
         private final int most;
         private final JsObject callback;
-        private final Object asyncContext = context.realm().agent().asyncContext();
         private byte[] output;
 
         Work(int flush, int most, JsObject callback) {
@@ -93,10 +95,9 @@ final class ZlibObject extends JsObject {
                 return;
             }
             Realm realm = context.realm();
-            realm.agent().asyncContext(asyncContext);
             Object result = failure == null ? ByteView.arrayBuffer(realm, output)
                     : error(realm, failure instanceof ZlibException wrong ? wrong : ZlibException.unexpected(failure));
-            callback.call1(Undefined.INSTANCE, result);
+            entry.call1(callback, Undefined.INSTANCE, result);
         }
     }
 }

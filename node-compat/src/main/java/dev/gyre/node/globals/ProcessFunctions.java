@@ -52,7 +52,7 @@ public final class ProcessFunctions {
             super(context.realm().agent(), callback, arguments);
             tracking = context.asyncTracking();
             id = tracking.nextId();
-            triggerId = tracking.executionId();
+            triggerId = tracking.newTriggerId();
             this.resource = resource;
             tracking.init(id, type, triggerId, resource);
         }

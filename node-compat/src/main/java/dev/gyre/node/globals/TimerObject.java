@@ -28,7 +28,7 @@ abstract class TimerObject extends FieldObject implements Runnable {
         this.callback = callback;
         this.arguments = arguments.length == 0 ? Undefined.INSTANCE : arguments;
         id = state.tracking().nextId();
-        triggerId = state.tracking().executionId();
+        triggerId = state.tracking().newTriggerId();
         asyncContext = context.realm().agent().asyncContext();
         place = context.recordsPlaces() ? context.loop().scope().place() : null;
     }

@@ -39,6 +39,8 @@ public final class AsyncTracking implements PromiseHooks {
     private Object resource;
     private JsObject topLevel;
     private int lastId = MAIN;
+    // Who makes what is made next, where that is not what runs; 0 for nobody else.
+    private int otherMaker;
     private boolean tracking;
     private Hooks hooks;
     private LoopWatcher destroyer;
@@ -91,6 +93,22 @@ public final class AsyncTracking implements PromiseHooks {
         if (resource instanceof JsObject object) return object;
         if (topLevel == null) topLevel = JsObject.create(context.realm());
         return topLevel;
+    }
+
+    /** The number of what makes the next resource. */
+    public int newTriggerId() {
+        return otherMaker == 0 ? executionId : otherMaker;
+    }
+
+    /** Whatever {@code maker} makes is the doing of {@code id}. */
+    public void withTrigger(int id, Runnable maker) {
+        int outerMaker = otherMaker;
+        otherMaker = id;
+        try {
+            maker.run();
+        } finally {
+            otherMaker = outerMaker;
+        }
     }
 
     /** Tells of a new resource. */
@@ -151,7 +169,7 @@ public final class AsyncTracking implements PromiseHooks {
 
     @Override
     public void init(PromiseObject promise, PromiseObject parentOrNull) {
-        int parentId = parentOrNull == null ? executionId : numbers(parentOrNull).id;
+        int parentId = parentOrNull == null ? newTriggerId() : numbers(parentOrNull).id;
         Numbers numbers = new Numbers(nextId(), parentId);
         promises.put(promise, numbers);
         if (hooks != null) call(hooks.init, numbers.id, "PROMISE", parentId, promise);

@@ -26,6 +26,16 @@ final class LoopHooks implements TickHooks {
     }
 
     @Override
+    public void entered() {
+        context.realm().agent().hold();
+    }
+
+    @Override
+    public void left() {
+        context.realm().agent().release();
+    }
+
+    @Override
     public void drained() {
         context.realm().agent().clearKeptObjects();
     }

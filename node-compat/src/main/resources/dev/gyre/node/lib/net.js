@@ -9,6 +9,7 @@ const { isIP, listenError, normalizeListen, openToOthers, resolveHost } = requir
 const kHandle = Symbol('kHandle');
 const kTimer = Symbol('kTimer');
 const kAddresses = Symbol('kAddresses');
+const kTick = Symbol('kTick');
 
 // ---- Socket --------------------------------------------------------------------------------------------------------
 
@@ -385,6 +386,7 @@ function Server(options, listener) {
   if (typeof listener === 'function') this.on('connection', listener);
   this._connections = 0;
   this[kHandle] = null;
+  this[kTick] = process.nextTick;
   this.allowHalfOpen = options.allowHalfOpen || false;
   this.pauseOnConnect = Boolean(options.pauseOnConnect);
   this.noDelay = Boolean(options.noDelay);
@@ -428,8 +430,10 @@ function startListening(server, options) {
     process.nextTick(() => server.emit('error', listenError(error, options)));
     return;
   }
-  if (server._unreferenced) server[kHandle].unref();
-  process.nextTick(() => {
+  const handle = server[kHandle];
+  if (server._unreferenced) handle.unref();
+  server[kTick] = (callback) => handle.tick(callback);
+  handle.tick(() => {
     if (server[kHandle] !== null) server.emit('listening');
   });
 }
@@ -467,7 +471,7 @@ Server.prototype._socketClosed = function () {
 function emitCloseIfDone(server) {
   if (server[kHandle] !== null || server._connections > 0 || !server._closing) return;
   server._closing = false;
-  process.nextTick(() => server.emit('close'));
+  server[kTick](() => server.emit('close'));
 }
 
 Server.prototype.close = function close(callback) {

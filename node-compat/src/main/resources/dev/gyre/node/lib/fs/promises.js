@@ -13,7 +13,7 @@ function call(name, args, convert) {
     binding[name](...args, (error, result) => {
       if (error) reject(captured(error));
       else resolve(convert === undefined ? result : convert(result));
-    });
+    }, true);
   });
 }
 

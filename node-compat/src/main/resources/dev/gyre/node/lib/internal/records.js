@@ -3,6 +3,7 @@
 
 const binding = internalBinding('records');
 const { getContext, setContext } = internalBinding('async_context');
+const { request } = internalBinding('async_hooks');
 
 const RECORDS = 0, SHIFTED = 1, HEAD = 2, TABLE = 3;
 const memory = binding.memory();
@@ -22,9 +23,9 @@ class Operation {
   }
 }
 
-function enroll(convert, callback) {
+function enroll(type, convert, callback) {
   const number = free.length === 0 ? operations.length : free.pop();
-  operations[number] = new Operation(convert, callback);
+  operations[number] = new Operation(convert, request(type, callback));
   return number;
 }
 
@@ -65,7 +66,7 @@ binding.listen(drain, direct);
 
 // convert(bytes, start, end) makes the result; what it keeps it must copy.
 exports.readFile = function readFile(path, flags, convert, callback) {
-  binding.readFile(enroll(convert, callback), path, flags);
+  binding.readFile(enroll('FSREQCALLBACK', convert, callback), path, flags);
 };
 
 // Copies a record into the caller's memory, unless that has gone elsewhere meanwhile; gives the number of bytes.
@@ -78,15 +79,15 @@ function copyTo(target, offset) {
 
 // callback(error, bytesRead): what is read goes to target from offset on.
 exports.read = function read(fd, target, offset, length, position, callback) {
-  binding.read(enroll(copyTo(target, offset), callback), fd, length, position);
+  binding.read(enroll('FSREQCALLBACK', copyTo(target, offset), callback), fd, length, position);
 };
 
 exports.randomBytes = function randomBytes(size, callback) {
-  binding.randomBytes(enroll(bufferOfRecord, callback), size);
+  binding.randomBytes(enroll('RANDOMBYTESREQUEST', bufferOfRecord, callback), size);
 };
 
 exports.randomFill = function randomFill(target, offset, size, callback) {
-  binding.randomBytes(enroll(copyTo(target, offset), callback), size);
+  binding.randomBytes(enroll('RANDOMBYTESREQUEST', copyTo(target, offset), callback), size);
 };
 
 // A record's memory is used again; a result that came alone has its own.

@@ -10,6 +10,7 @@ const { validateFunction, validateInteger, validateString } = require('internal/
 const badPath = /[^\u0021-\u00ff]/;
 const bodyless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
 const lineEnd = Buffer.from('\r\n');
+const { close: closeSource, source } = internalBinding('async_hooks');
 
 function hangUp(message = 'socket hang up') {
   const error = new Error(message);
@@ -284,7 +285,7 @@ function attach(request, socket) {
   socket._httpMessage = request;
   const exchange = { resume: () => socket.resume(), pause: () => socket.pause(), dump() {} };
   const listeners = {
-    data: (bytes) => readResponse(request, bytes),
+    data: source('HTTPCLIENTREQUEST', (bytes) => readResponse(request, bytes)),
     end: () => inputEnded(request),
     close: () => closed(request),
     error: (error) => fail(request, error),
@@ -311,6 +312,7 @@ function attach(request, socket) {
 function detach(request) {
   const { socket } = request;
   for (const name of Object.keys(request._listeners)) socket.off(name, request._listeners[name]);
+  closeSource(request._listeners.data);
 }
 
 function drained(request) {
@@ -442,6 +444,7 @@ function tellClose(request) {
   if (request._closed) return;
   request._closed = true;
   request.destroyed = true;
+  if (request._listeners) closeSource(request._listeners.data);
   request.emit('close');
 }
 

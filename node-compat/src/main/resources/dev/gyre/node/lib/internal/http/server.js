@@ -344,7 +344,7 @@ function startListening(server, options) {
   }
   server[kBinding] = binding;
   if (server._unreferenced) binding.unref();
-  process.nextTick(() => {
+  binding.tick(() => {
     if (server[kBinding] === binding) server.emit('listening');
   });
 }

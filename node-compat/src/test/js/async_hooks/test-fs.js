@@ -1,0 +1,28 @@
+// Requests of node:fs: each callback runs in the request that it ends, which what the callback asked for made.
+const fs = require('fs');
+const { follow } = require('./follow.js');
+const types = ['FSREQCALLBACK', 'FSREQPROMISE', 'FILEHANDLE'];
+
+const run = follow(types);
+fs.stat(__filename, () => {
+  run.say('stat');
+  fs.access(__filename, () => run.say('access'));
+  fs.open(__filename, (error, fd) => {
+    run.say('open');
+    fs.read(fd, Buffer.alloc(10), 0, 10, 0, () => {
+      run.say('read');
+      process.nextTick(() => run.say('tick in read'));
+      Promise.resolve().then(() => {
+        run.say('reaction in read');
+        fs.close(fd, () => {
+          run.say('close');
+          fs.lstat('/no/such/file', () => {
+            run.say('a failure');
+            run.print();
+          });
+        });
+      });
+    });
+  });
+});
+run.say('main');
