@@ -58,6 +58,7 @@ function schemeFetch(request, exchange) {
     case 'about:': throw new NetworkError('about scheme is not supported');
     case 'blob:': return blobFetch(request);
     case 'data:': return dataFetch(request);
+    // Undici's words for a scheme it leaves out, as Node 24 prints them in the cause.
     case 'file:': throw new NetworkError('not implemented... yet...');
     case 'http:':
     case 'https:': return httpFetch(request, exchange);
