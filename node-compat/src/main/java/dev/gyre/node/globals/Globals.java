@@ -4,11 +4,11 @@ import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.LazyValue;
 import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.LibraryValue;
 import dev.gyre.node.runtime.NodeContext;
 
 /** Installs Node's globals; those of the library are made at their first read. */
@@ -124,24 +124,6 @@ public final class Globals {
             int space = line.indexOf(' ');
             String name = line.substring(0, space);
             global.defineBuiltin(name, new LibraryValue(context, line.substring(space + 1), name), attributes);
-        }
-    }
-
-    /** A global that the internal library exports. */
-    private static final class LibraryValue extends LazyValue {
-        private final NodeContext context;
-        private final String module;
-        private final String export;
-
-        LibraryValue(NodeContext context, String module, String export) {
-            this.context = context;
-            this.module = module;
-            this.export = export;
-        }
-
-        @Override
-        protected Object resolve(JsObject holder) {
-            return ((JsObject) context.library().require(module)).get(export);
         }
     }
 }

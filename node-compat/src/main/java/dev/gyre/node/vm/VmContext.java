@@ -5,6 +5,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
+import dev.gyre.node.runtime.LibraryValue;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.SecondRealm;
 
@@ -23,6 +24,8 @@ public final class VmContext extends JsObject {
         realm.hostDefined(new SecondRealm(context, rules));
         JsObject own = realm.globalObject();
         own.defineBuiltin("console", console(realm), Attributes.METHOD);
+        // The classes of WebAssembly are the runtime's: contexts share them.
+        own.defineBuiltin("WebAssembly", new LibraryValue(context, "internal/webassembly", "WebAssembly"), Attributes.METHOD);
         if (contextifiedOrNull == null) return;
         var global = new ContextGlobal(contextifiedOrNull, own);
         own.defineBuiltin("globalThis", global, Attributes.METHOD);
