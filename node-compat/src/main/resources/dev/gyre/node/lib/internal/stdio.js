@@ -24,12 +24,13 @@ class OutputStream extends Writable {
     callback();
   }
 
+  // The standard streams cannot be closed: whoever ends or destroys one sees it closed, and it can be written to again.
   _destroy(error, callback) {
     callback(error);
-    if (!error) process.nextTick(() => this.emit('close'));
+    this._undestroy();
+    process.nextTick(() => this.emit('close'));
   }
 
-  // The standard streams cannot be closed.
   destroySoon() {
     this.destroy();
   }
