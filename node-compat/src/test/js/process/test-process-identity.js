@@ -7,3 +7,9 @@ const EventEmitter = require('events');
 console.log(process instanceof EventEmitter, Object.getPrototypeOf(prototype) === EventEmitter.prototype);
 process.once('mine', (value) => console.log('heard', value));
 console.log(process.emit('mine', 1), process.emit('mine', 2));
+
+// Copies of the process object run its constructors on themselves.
+const copy = {};
+let link = process;
+while ((link = Object.getPrototypeOf(link))) link.constructor.call(copy);
+console.log(Object.keys(copy), new process.constructor() instanceof process.constructor);

@@ -1,7 +1,6 @@
 package dev.gyre.node.globals;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
-import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.Accessor;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
@@ -35,9 +34,11 @@ public final class ProcessObject {
         Realm realm = context.realm();
         NodeContext.Settings settings = context.settings();
         JsObject prototype = JsObject.create(realm);
-        prototype.defineBuiltin("constructor", new NativeClosure(realm, "process", 0, (current, callee, self, arguments, newTarget) -> {
-            throw Errors.typeError("Illegal constructor");
-        }), Attributes.METHOD);
+        // Calling it does nothing to the receiver, which who copies the process object (jest) relies on.
+        JsObject constructor = new NativeClosure(realm, "process", 0, (current, callee, self, arguments, newTarget) ->
+                newTarget == null ? self : JsObject.create(current, prototype), true);
+        constructor.defineBuiltin("prototype", prototype, Attributes.WRITABLE);
+        prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
         JsObject process = JsObject.create(realm, prototype);
         process.defineBuiltin(JsSymbol.TO_STRING_TAG, "process", Attributes.WRITABLE);
         BuiltinInstaller.populate(realm, process, ProcessFunctionsTable.INSTANCE);
