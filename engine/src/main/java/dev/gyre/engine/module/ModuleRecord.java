@@ -6,7 +6,6 @@ import dev.gyre.engine.interpreter.HeapScope;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.realm.Realm;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 
 // Abstract Module Records, https://tc39.es/ecma262/#sec-abstract-module-records
@@ -38,11 +37,12 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
     public abstract PromiseObject loadRequestedModules(Object hostDefined);
 
     // GetExportedNames ( [ exportStarSet ] ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
-    abstract List<String> exportedNames(Set<ModuleRecord> exportStarSet);
+    /** The names that the module exports, those of its star exports among them. */
+    abstract Set<String> exportedNames();
 
     // ResolveExport ( exportName [ , resolveSet ] ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
     /** Null when there is no such export or only a circular one; {@link ModuleBinding#ambiguous} when there are several. */
-    abstract ModuleBinding resolveExport(String exportName, ResolveSet resolveSet);
+    abstract ModuleBinding resolveExport(String exportName);
 
     // Link ( ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
     public abstract void link();
@@ -50,18 +50,13 @@ public abstract class ModuleRecord implements LoadedModule, ImportReferrer {
     // Evaluate ( ), https://tc39.es/ecma262/#table-abstract-methods-of-module-records
     public abstract PromiseObject evaluate();
 
-    /** The names that the module exports. */
-    public final List<String> exportedNames() {
-        return exportedNames(new java.util.HashSet<>());
-    }
-
     // GetModuleNamespace ( module ), https://tc39.es/ecma262/#sec-getmodulenamespace
     public final ModuleNamespace namespace() {
         if (namespace == null) {
             var names = new ArrayList<String>();
             var bindings = new ArrayList<ModuleBinding>();
             for (String name : exportedNames()) {
-                ModuleBinding binding = resolveExport(name, new ResolveSet());
+                ModuleBinding binding = resolveExport(name);
                 if (binding == null || binding.isAmbiguous() || binding.isCircular()) continue;
                 names.add(name);
                 bindings.add(binding);

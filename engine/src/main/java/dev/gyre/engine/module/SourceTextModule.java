@@ -26,7 +26,7 @@ import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
 import dev.gyre.engine.value.Undefined;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -120,7 +120,8 @@ public final class SourceTextModule extends CyclicModule {
         return environment;
     }
 
-    private ModuleRecord requested(dev.gyre.engine.ast.ModuleRequest request) {
+    /** The loaded module of a request. */
+    ModuleRecord requested(dev.gyre.engine.ast.ModuleRequest request) {
         ModuleRecord module = requestedRecords.get(request);
         if (module == null) {
             module = importedModule(hostRequest(request));
@@ -130,38 +131,57 @@ public final class SourceTextModule extends CyclicModule {
     }
 
     // GetExportedNames ( [ exportStarSet ] ), https://tc39.es/ecma262/#sec-getexportednames
+    /** Without recursion: chains of star exports may be long. */
     @Override
-    List<String> exportedNames(Set<ModuleRecord> exportStarSet) {
-        if (!exportStarSet.add(this)) return List.of();
+    Set<String> exportedNames() {
         var names = new LinkedHashSet<String>();
-        for (ExportEntry entry : program.exportEntries()) {
-            if (entry.kind() != ExportEntry.Kind.STAR) names.add(entry.exportName());
-        }
-        for (ExportEntry entry : program.exportEntries()) {
-            if (entry.kind() != ExportEntry.Kind.STAR) continue;
-            for (String name : requested(entry.moduleRequest()).exportedNames(exportStarSet)) {
-                if (!name.equals("default")) names.add(name);
+        var seen = new HashSet<ModuleRecord>();
+        var waiting = new ArrayDeque<SourceTextModule>();
+        seen.add(this);
+        waiting.add(this);
+        while (!waiting.isEmpty()) {
+            SourceTextModule module = waiting.poll();
+            for (ExportEntry entry : module.program.exportEntries()) {
+                if (entry.kind() != ExportEntry.Kind.STAR) {
+                    if (module == this || !entry.exportName().equals("default")) names.add(entry.exportName());
+                } else if (seen.add(module.requested(entry.moduleRequest()))) {
+                    ModuleRecord starred = module.requested(entry.moduleRequest());
+                    if (starred instanceof SourceTextModule text) waiting.add(text);
+                    else addStarred(names, starred);
+                }
             }
         }
-        return new ArrayList<>(names);
+        return names;
+    }
+
+    private static void addStarred(Set<String> names, ModuleRecord starred) {
+        for (String name : starred.exportedNames()) {
+            if (!name.equals("default")) names.add(name);
+        }
     }
 
     // ResolveExport ( exportName [ , resolveSet ] ), https://tc39.es/ecma262/#sec-resolveexport
     @Override
-    ModuleBinding resolveExport(String exportName, ResolveSet resolveSet) {
+    ModuleBinding resolveExport(String exportName) {
         ModuleBinding known = resolvedExports.get(exportName);
         if (known != null) return known;
-        boolean isWhole = resolveSet.isEmpty();
-        if (!resolveSet.add(this, exportName)) return ModuleBinding.circular(null);
-        ExportEntry named = exportEntry(exportName);
-        ModuleBinding found = named != null ? resolveEntry(named, resolveSet) : exportName.equals("default") ? null : resolveStar(exportName, resolveSet);
+        ModuleBinding found = new ExportSearch().resolve(this, exportName);
         // What a search from here finds is what any search finds here: chains of exports are followed once. Of a part, it may be too little.
-        if (isWhole && found != null && !found.isCircular() && !found.isAmbiguous()) resolvedExports.put(exportName, found);
+        if (found != null && !found.isCircular() && !found.isAmbiguous()) resolvedExports.put(exportName, found);
         return found;
     }
 
+    /** The binding that an earlier search from here found, or null. */
+    ModuleBinding resolvedExport(String exportName) {
+        return resolvedExports.get(exportName);
+    }
+
+    ExportEntry[] exportEntries() {
+        return program.exportEntries();
+    }
+
     /** The entry that names an export. */
-    private ExportEntry exportEntry(String name) {
+    ExportEntry exportEntry(String name) {
         if (exportEntries == null) {
             exportEntries = new HashMap<>();
             for (ExportEntry entry : program.exportEntries()) {
@@ -171,38 +191,8 @@ public final class SourceTextModule extends CyclicModule {
         return exportEntries.get(name);
     }
 
-    private ModuleBinding resolveStar(String exportName, ResolveSet resolveSet) {
-        ModuleBinding found = null;
-        for (ExportEntry entry : program.exportEntries()) {
-            if (entry.kind() != ExportEntry.Kind.STAR) continue;
-            ModuleBinding candidate = requested(entry.moduleRequest()).resolveExport(exportName, resolveSet);
-            if (candidate == null || candidate.isCircular()) continue;
-            if (candidate.isAmbiguous()) return candidate;
-            if (found != null && !found.isSameAs(candidate)) return ModuleBinding.ambiguous();
-            found = candidate;
-        }
-        return found;
-    }
-
-    private ModuleBinding resolveEntry(ExportEntry entry, ResolveSet resolveSet) {
-        return switch (entry.kind()) {
-            case LOCAL -> resolveLocal(entry, resolveSet);
-            case INDIRECT -> placed(requested(entry.moduleRequest()).resolveExport(entry.importName(), resolveSet), entry.moduleRequest(), entry.importName(), entry.position());
-            default -> new ModuleBinding(requested(entry.moduleRequest()), null);
-        };
-    }
-
-    /** An exported import is an indirect export, however it was written. */
-    private ModuleBinding resolveLocal(ExportEntry entry, ResolveSet resolveSet) {
-        ImportEntry imported = importEntry(entry.localName());
-        if (imported == null) return new ModuleBinding(this, entry.localName());
-        ModuleRecord module = requested(imported.moduleRequest());
-        return imported.importName() == null ? new ModuleBinding(module, null)
-                : placed(module.resolveExport(imported.importName(), resolveSet), imported.moduleRequest(), imported.importName(), imported.position());
-    }
-
     /** The import of a local name, or null. */
-    private ImportEntry importEntry(String localName) {
+    ImportEntry importEntry(String localName) {
         if (importEntries == null) {
             importEntries = new HashMap<>();
             for (ImportEntry entry : program.importEntries()) importEntries.put(entry.localName(), entry);
@@ -216,7 +206,7 @@ public final class SourceTextModule extends CyclicModule {
         resolveImports();
         for (ExportEntry entry : program.exportEntries()) {
             if (entry.kind() == ExportEntry.Kind.INDIRECT) {
-                checkResolved(resolveExport(entry.exportName(), new ResolveSet()), entry.moduleRequest(), entry.importName(), entry.position());
+                checkResolved(resolveExport(entry.exportName()), entry.moduleRequest(), entry.importName(), entry.position());
             }
         }
         environment = HeapScope.create(null, (ScopeLayout) code().constants[0]);
@@ -236,15 +226,9 @@ public final class SourceTextModule extends CyclicModule {
     private ModuleBinding resolveImport(ImportEntry entry) {
         ModuleRecord module = requested(entry.moduleRequest());
         if (entry.importName() == null) return new ModuleBinding(module, null);
-        ModuleBinding binding = module.resolveExport(entry.importName(), new ResolveSet());
+        ModuleBinding binding = module.resolveExport(entry.importName());
         checkResolved(binding, entry.moduleRequest(), entry.importName(), entry.position());
         return binding;
-    }
-
-    /** A circle of re-exports is noted where it closes. */
-    private ModuleBinding placed(ModuleBinding binding, dev.gyre.engine.ast.ModuleRequest request, String name, int position) {
-        boolean closes = binding != null && binding.isCircular() && binding.circle() == null;
-        return closes ? ModuleBinding.circular(new ExportCircle(this, request.specifier(), name, position)) : binding;
     }
 
     private void checkResolved(ModuleBinding binding, dev.gyre.engine.ast.ModuleRequest request, String name, int position) {

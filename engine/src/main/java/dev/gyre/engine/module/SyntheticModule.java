@@ -60,13 +60,13 @@ public abstract class SyntheticModule extends ModuleRecord {
     }
 
     @Override
-    final List<String> exportedNames(Set<ModuleRecord> exportStarSet) {
+    final Set<String> exportedNames() {
         environment();
-        return List.copyOf(slots.keySet());
+        return slots.keySet();
     }
 
     @Override
-    final ModuleBinding resolveExport(String exportName, ResolveSet resolveSet) {
+    final ModuleBinding resolveExport(String exportName) {
         environment();
         return slots.containsKey(exportName) ? new ModuleBinding(this, exportName) : null;
     }

@@ -71,12 +71,12 @@ class GraphCostTest extends JsTest {
         }
 
         @Override
-        List<String> exportedNames(Set<ModuleRecord> exportStarSet) {
-            return List.of();
+        Set<String> exportedNames() {
+            return Set.of();
         }
 
         @Override
-        ModuleBinding resolveExport(String exportName, ResolveSet resolveSet) {
+        ModuleBinding resolveExport(String exportName) {
             return null;
         }
     }

@@ -94,4 +94,20 @@ class ModuleTest extends JsTest {
         synthetic.evaluate();
         assertEquals(42, synthetic.namespace().get("default"));
     }
+
+    @Test
+    void longChainsOfReexportsAreFollowedWithoutRecursion() {
+        int length = 20_000;
+        for (int i = 0; i < length; i++) {
+            module("star" + i, "export * from 'star" + (i + 1) + "'");
+            module("name" + i, "export { x } from 'name" + (i + 1) + "'");
+        }
+        module("star" + length, "export const x = 1; export default 2");
+        module("name" + length, "export const x = 3");
+        module("main", "import { x } from 'star0'; import * as all from 'star0'; import { x as named } from 'name0'; print(x, Object.keys(all), named)");
+        assertPrints("main", "1 [x] 3");
+        module("missing", "import { y } from 'star0'");
+        var error = assertThrows(JsException.class, () -> runModule("missing"));
+        assertEquals("SyntaxError: The requested module 'star0' does not provide an export named 'y'", TypeConversion.toString(error.value(realm)));
+    }
 }
