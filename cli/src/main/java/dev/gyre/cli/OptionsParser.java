@@ -57,6 +57,9 @@ final class OptionsParser {
         spec.addOption(option("What a rejection that nobody handles does: throw, strict, warn, none or warn-with-error-code.", "MODE", "1", "--unhandled-rejections"));
         spec.addOption(option("Do not erase the types of TypeScript.", "", "0", "--no-strip-types", "--no-experimental-strip-types"));
         spec.addOption(option("Erase the types of TypeScript, as is the default.", "", "0", "--strip-types", "--experimental-strip-types"));
+        spec.addOption(option("Make JavaScript of what TypeScript has beside types, and show places of the original source in stacks.", "", "0",
+                "--experimental-transform-types"));
+        spec.addOption(option("Erase the types of TypeScript, and no more.", "", "0", "--no-experimental-transform-types"));
         spec.addOption(option("Show places of the original source in stacks.", "", "0", "--enable-source-maps"));
         spec.addOption(option("Print no warnings.", "", "0", "--no-warnings"));
         spec.addOption(option("Print no warnings of this type or code.", "TYPE", "1", "--disable-warning"));

@@ -42,6 +42,7 @@ public final class ModuleLoader {
     private final ModuleGraph graph;
     private final CommonJsLoader commonJs;
     private final EsmLoader esm;
+    private boolean hasTransformed;
     /** Null as long as nobody asks. */
     private Set<Path> loadedFiles;
 
@@ -161,6 +162,13 @@ public final class ModuleLoader {
         } catch (JsException error) {
             return settings.detectModules() && isModule(error, text, filename);
         }
+    }
+
+    /** Warns, once, that TypeScript is more than erased. */
+    void warnTransformed() {
+        if (hasTransformed) return;
+        hasTransformed = true;
+        embedder.warn("Transform Types is an experimental feature and might change at any time", "ExperimentalWarning", null);
     }
 
     /** The error of a format that cannot run here. */

@@ -23,8 +23,8 @@ public final class SourceFiles {
     public static String read(ModuleLoader loader, Path file) {
         String text = read(loader.realm(), file);
         loader.loaded(file);
-        if (!loader.formats().stripsTypes() || !TypeScriptFiles.isTypeScript(file.toString())) return text;
-        return TypeScriptFiles.javaScript(loader.realm(), file, text);
+        if (!loader.formats().isTypeScript(file.toString())) return text;
+        return TypeScriptFiles.javaScript(loader, file, text);
     }
 
     /** The file's content. */

@@ -11,9 +11,13 @@ import dev.gyre.modules.typescript.NestingException;
 import dev.gyre.modules.typescript.SourceExcerpt;
 import dev.gyre.modules.typescript.TypeScriptSyntaxException;
 import dev.gyre.modules.typescript.TypeStripper;
+import dev.gyre.modules.typescript.transform.TransformedText;
+import dev.gyre.modules.typescript.transform.TypeScriptTransformer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Base64;
 
-/** Files and texts of TypeScript, and the errors of those that cannot be made JavaScript by erasing types. */
+/** Files and texts of TypeScript, and the errors of those that cannot be made JavaScript. */
 // https://nodejs.org/api/typescript.html
 public final class TypeScriptFiles {
     private TypeScriptFiles() {}
@@ -23,23 +27,24 @@ public final class TypeScriptFiles {
         return name.endsWith("ts") && (name.endsWith(".ts") || name.endsWith(".mts") || name.endsWith(".cts"));
     }
 
-    /** What stack traces call a CommonJS file: Node names TypeScript by its URL. */
-    public static String scriptName(Path file, boolean stripTypes) {
-        String name = file.toString();
-        return stripTypes && isTypeScript(name) ? ModuleUrl.of(file) : name;
-    }
-
     /** The JavaScript of a file's text. */
-    static String javaScript(Realm realm, Path file, String text) {
+    static String javaScript(ModuleLoader loader, Path file, String text) {
         String name = file.toString();
         if (name.contains("/node_modules/")) {
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING",
+            throw ModuleErrors.coded(loader.realm(), ErrorKind.ERROR, "ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING",
                     "Stripping types is currently unsupported for files under node_modules, for \"" + name + "\"");
         }
-        return strip(realm, text, ModuleUrl.of(file));
+        return javaScript(loader, text, ModuleUrl.of(file));
     }
 
-    /** A text without its types; errors begin with the place in the named text. */
+    /** The JavaScript of a text as the loader makes it; errors begin with the place in the named text. */
+    public static String javaScript(ModuleLoader loader, String text, String name) {
+        if (loader.formats().typeScript() != TypeScriptMode.TRANSFORM) return strip(loader.realm(), text, name);
+        loader.warnTransformed();
+        return transform(loader.realm(), text, name, name);
+    }
+
+    /** A text without its types. */
     public static String strip(Realm realm, String text, String name) {
         try {
             return TypeStripper.strip(text);
@@ -50,7 +55,25 @@ public final class TypeScriptFiles {
         }
     }
 
+    /** A text without its types, in which what means code is written out; with a source map in a comment if that has a name for its source. */
+    public static String transform(Realm realm, String text, String name, String sourceNameOrNull) {
+        try {
+            TransformedText transformed = TypeScriptTransformer.transform(text);
+            if (sourceNameOrNull == null) return transformed.code();
+            byte[] map = transformed.sourceMap(sourceNameOrNull).getBytes(StandardCharsets.UTF_8);
+            return transformed.code() + "\n\n//# sourceMappingURL=data:application/json;base64," + Base64.getEncoder().encodeToString(map);
+        } catch (TypeScriptSyntaxException refused) {
+            throw error(realm, text, name, refused);
+        } catch (NestingException nested) {
+            throw Errors.rangeError(nested.getMessage());
+        }
+    }
+
     private static JsException error(Realm realm, String text, String name, TypeScriptSyntaxException refused) {
+        if (refused.kind() == TypeScriptSyntaxException.Kind.INTERNAL) {
+            return ModuleErrors.coded(realm, ErrorKind.ERROR, refused.kind().code(), refused.getMessage() + "\nThis is caused by either a bug in Node.js or "
+                    + "incorrect usage of Node.js internals.\nPlease open an issue with this stack trace at https://github.com/nodejs/node/issues\n");
+        }
         JsException error = ModuleErrors.coded(realm, ErrorKind.SYNTAX, refused.kind().code(), refused.getMessage());
         ErrorObject object = (ErrorObject) error.value(realm);
         SourceExcerpt excerpt = SourceExcerpt.of(text, refused);

@@ -277,7 +277,7 @@ public final class CommonJsLoader {
             if (text == null) text = SourceFiles.read(loader, file);
         } else {
             LoadResult loaded = HookedRequire.load(loader, module, filename, format);
-            text = loaded.isTypeScript() ? TypeScriptFiles.strip(realm, loaded.text(), filename) : loaded.text();
+            text = loaded.isTypeScript() ? TypeScriptFiles.javaScript(loader, loaded.text(), filename) : loaded.text();
             if (loaded.format() != null) format = loaded.moduleFormat();
         }
         if (format == ModuleFormat.MODULE && !loader.settings().requireModules()) throw notRequirable(module, filename);

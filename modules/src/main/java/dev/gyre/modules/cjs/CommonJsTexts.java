@@ -30,7 +30,7 @@ public final class CommonJsTexts {
     /** The function of a file's text; throws the SyntaxError of a text that is no CommonJS. */
     public JsFunction function(String text, String filename) {
         Path file = loader.resolver().path(filename);
-        Source source = new Source(TypeScriptFiles.scriptName(file, loader.formats().stripsTypes()), SourceFiles.withoutHashbang(text));
+        Source source = new Source(loader.formats().scriptName(file), SourceFiles.withoutHashbang(text));
         return loader.compileCache().function(file, source, new ModuleOrigin(file, false), PARAMETERS);
     }
 

@@ -61,7 +61,7 @@ final class HookedRequire {
     }
 
     private static Object format(ModuleLoader loader, String filename, ModuleFormat declared) {
-        boolean isTypeScript = loader.formats().stripsTypes() && TypeScriptFiles.isTypeScript(filename);
+        boolean isTypeScript = loader.formats().isTypeScript(filename);
         if (declared == null) return isTypeScript ? "typescript" : Undefined.INSTANCE;
         return LoadResult.name(declared) + (isTypeScript ? "-typescript" : "");
     }

@@ -74,7 +74,7 @@ final class ModuleSources {
         if (kind == null) throw unknownFormat(result.format(), url);
         checkAttributes(url, result.format(), attributes);
         if (kind == ModuleFormat.COMMONJS && !result.hasSource()) return new ModuleSource(kind, SourceFiles.read(loader, loader.resolver().toPath(url)), true);
-        return new ModuleSource(kind, result.isTypeScript() ? TypeScriptFiles.strip(realm, result.text(), url) : result.text());
+        return new ModuleSource(kind, result.isTypeScript() ? TypeScriptFiles.javaScript(loader, result.text(), url) : result.text());
     }
 
     /** The default step of resolution, as hooks ask for it. */
@@ -99,7 +99,7 @@ final class ModuleSources {
     private Object fileFormat(String url) {
         Path file = loader.resolver().toPath(url);
         ModuleFormat format = loader.formats().declared(file);
-        boolean isTypeScript = loader.formats().stripsTypes() && TypeScriptFiles.isTypeScript(file.toString());
+        boolean isTypeScript = loader.formats().isTypeScript(file.toString());
         if (format != null) return LoadResult.name(format) + (isTypeScript ? "-typescript" : "");
         return isTypeScript || file.toString().endsWith(".js") || file.getFileName().toString().indexOf('.') < 0 ? Null.INSTANCE : Undefined.INSTANCE;
     }
@@ -130,11 +130,11 @@ final class ModuleSources {
     /** The format of a file whose text tells it where nothing else does. */
     private String formatOf(Path file, byte[] bytes) {
         ModuleFormat declared = loader.formats().forImport(file);
-        boolean isTypeScript = loader.formats().stripsTypes() && TypeScriptFiles.isTypeScript(file.toString());
+        boolean isTypeScript = loader.formats().isTypeScript(file.toString());
         String name = LoadResult.name(declared);
         if (declared == null) {
             String text = SourceFiles.decode(bytes);
-            name = loader.hasModuleSyntax(isTypeScript ? TypeScriptFiles.strip(realm, text, ModuleUrl.of(file)) : text, file.toString()) ? "module" : "commonjs";
+            name = loader.hasModuleSyntax(isTypeScript ? TypeScriptFiles.javaScript(loader, text, ModuleUrl.of(file)) : text, file.toString()) ? "module" : "commonjs";
         }
         return isTypeScript ? name + "-typescript" : name;
     }

@@ -5,6 +5,7 @@ import dev.gyre.engine.realm.Realm;
 import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.TypeScriptFiles;
+import dev.gyre.modules.TypeScriptMode;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
@@ -16,7 +17,7 @@ public final class FormatDetector {
     private final PackageFiles packages;
     private final ModuleEmbedder embedder;
     private final Set<Path> typeless = new HashSet<>();
-    private boolean stripsTypes = true;
+    private TypeScriptMode typeScript = TypeScriptMode.STRIP;
 
     public FormatDetector(Realm realm, PackageFiles packages, ModuleEmbedder embedder) {
         this.realm = realm;
@@ -29,13 +30,13 @@ public final class FormatDetector {
         String name = file.getFileName().toString();
         if (name.endsWith(".mjs")) return ModuleFormat.MODULE;
         if (name.endsWith(".cjs")) return ModuleFormat.COMMONJS;
-        if (stripsTypes && name.endsWith(".mts")) return ModuleFormat.MODULE;
-        if (stripsTypes && name.endsWith(".cts")) return ModuleFormat.COMMONJS;
+        if (isTypeScript(name) && name.endsWith(".mts")) return ModuleFormat.MODULE;
+        if (isTypeScript(name) && name.endsWith(".cts")) return ModuleFormat.COMMONJS;
         if (name.endsWith(".json")) return ModuleFormat.JSON;
         if (name.endsWith(".node")) return ModuleFormat.NATIVE_ADDON;
         PackageJson scope = packages.scopeOf(file);
         String type = scope == null ? null : scope.type();
-        if ("module".equals(type)) return name.endsWith(".js") || name.indexOf('.') < 0 || stripsTypes && name.endsWith(".ts") ? ModuleFormat.MODULE : null;
+        if ("module".equals(type)) return name.endsWith(".js") || name.indexOf('.') < 0 || isTypeScript(name) ? ModuleFormat.MODULE : null;
         return "commonjs".equals(type) ? ModuleFormat.COMMONJS : null;
     }
 
@@ -44,7 +45,7 @@ public final class FormatDetector {
         ModuleFormat format = declared(file);
         String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.');
-        boolean isKnown = name.endsWith(".js") || stripsTypes && TypeScriptFiles.isTypeScript(name);
+        boolean isKnown = name.endsWith(".js") || isTypeScript(name);
         if (dot > 0 && !isKnown && (format == null || format == ModuleFormat.COMMONJS && !name.endsWith(".cjs"))) {
             throw ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_UNKNOWN_FILE_EXTENSION", "Unknown file extension \"" + name.substring(dot) + "\" for " + file);
         }
@@ -74,12 +75,23 @@ public final class FormatDetector {
         return packages.scopeOf(file);
     }
 
-    /** Whether types are erased from TypeScript. */
-    public boolean stripsTypes() {
-        return stripsTypes;
+    /** Whether a file is TypeScript that is made JavaScript. */
+    public boolean isTypeScript(String name) {
+        return typeScript != TypeScriptMode.OFF && TypeScriptFiles.isTypeScript(name);
     }
 
-    public void stripTypes(boolean value) {
-        stripsTypes = value;
+    /** What stack traces call a CommonJS file: Node names TypeScript by its URL. */
+    public String scriptName(Path file) {
+        String name = file.toString();
+        return isTypeScript(name) ? ModuleUrl.of(file) : name;
+    }
+
+    /** What becomes of TypeScript. */
+    public TypeScriptMode typeScript() {
+        return typeScript;
+    }
+
+    public void typeScript(TypeScriptMode mode) {
+        typeScript = mode;
     }
 }

@@ -1,19 +1,29 @@
 package dev.gyre.modules.typescript;
 
+import dev.gyre.modules.typescript.SyntaxNode.Kind;
+
 /** Recognises what is bound: parameters and destructuring patterns, with their annotations. */
 abstract class BindingParser extends TypeParser {
     BindingParser(String source) {
         super(source);
     }
 
+    /** What the names of patterns are declared as. */
+    Kind bindingKind = Kind.LEXICAL;
+
     /** A name or a pattern. */
     final void parseBindingTarget() {
         enter();
         if (at("[")) parseArrayPattern();
         else if (at("{")) parseObjectPattern();
-        else if (atIdentifier()) lexer.next();
+        else if (atIdentifier()) bindIdentifier();
         else throw atName() ? unexpectedHere("Expected ident") : unexpectedToken("yield, an identifier, [ or {");
         leave();
+    }
+
+    private void bindIdentifier() {
+        syntax.addName(bindingKind, lexer.start, lexer.end, false);
+        lexer.next();
     }
 
     private void parseArrayPattern() {
@@ -35,15 +45,24 @@ abstract class BindingParser extends TypeParser {
             if (accept("...")) {
                 parseBindingTarget();
             } else {
-                boolean mayBeShort = atName();
-                parsePropertyName();
-                if (accept(":")) parseElement();
-                else if (!mayBeShort) throw expected("':', got '" + tokenText() + "'");
-                else parseInitializer();
+                parseBindingProperty();
             }
             if (!at("}")) expect(",");
         }
         lexer.next();
+    }
+
+    private void parseBindingProperty() {
+        boolean mayBeShort = atName();
+        int start = lexer.start;
+        parsePropertyName();
+        if (accept(":")) {
+            parseElement();
+            return;
+        }
+        if (!mayBeShort) throw expected("':', got '" + tokenText() + "'");
+        syntax.addName(bindingKind, start, lexer.previousEnd, true);
+        parseInitializer();
     }
 
     private void parseElement() {
@@ -59,19 +78,29 @@ abstract class BindingParser extends TypeParser {
 
     // ---- parameters
 
+    /** Where the last parameters that ended have one that is a property; -1 where they have none. */
+    int propertyStart = -1;
+
     /** Parameters in parentheses. A {@code this} in front is erased with its comma. */
     @Override
     final void parseParameters() {
         expect("(");
+        Kind saved = bindingKind;
+        bindingKind = Kind.LEXICAL;
+        int property = -1;
         boolean isFirst = true;
         while (!at(")")) {
-            parseParameter(isFirst);
+            int start = lexer.start;
+            if (parseParameter(isFirst) && property < 0) property = start;
             isFirst = false;
         }
+        bindingKind = saved;
+        propertyStart = property;
         lexer.next();
     }
 
-    private void parseParameter(boolean isFirst) {
+    /** Says whether the parameter is a property as well. */
+    private boolean parseParameter(boolean isFirst) {
         Mark mark = mark();
         int start = lexer.start;
         while (at("@")) parseDecorator();
@@ -80,14 +109,16 @@ abstract class BindingParser extends TypeParser {
             if (at(":")) eraseAnnotation();
             if (!at(")")) expect(",");
             erase(mark, start);
-            return;
+            return false;
         }
+        int modifiers = lexer.start;
         boolean isProperty = false;
         while (atName() && Words.isParameterModifier(lexer.word) && isParameterModifier()) {
             lexer.next();
             isProperty = true;
         }
         start = lexer.start;
+        if (isProperty && at("...")) throw unexpectedToken("yield, an identifier, [ or {");
         boolean isRest = accept("...");
         boolean isPattern = at("{") || at("[");
         parseBindingTarget();
@@ -100,8 +131,17 @@ abstract class BindingParser extends TypeParser {
             throw TypeScriptLexer.error(start, lexer.previousEnd, "Parameter cannot have question mark and initializer");
         }
         parseInitializer();
-        if (isProperty) refuse(start, lexer.previousEnd, "TypeScript parameter property is not supported in strip-only mode");
+        if (isProperty) endParameterProperty(modifiers, start, isPattern);
         if (!at(")")) expect(",");
+        return isProperty;
+    }
+
+    private void endParameterProperty(int modifiers, int start, boolean isPattern) {
+        if (isPattern) throw TypeScriptLexer.error(start, lexer.previousEnd, "Typescript parameter property must be an identifier or assignment pattern");
+        refuse(start, lexer.previousEnd, "TypeScript parameter property is not supported in strip-only mode");
+        if (!syntax.isRecording()) return;
+        erasures.blank(modifiers, start);
+        syntax.addName(Kind.PARAMETER_PROPERTY, start, lexer.endOfName(start), false);
     }
 
     private boolean isParameterModifier() {

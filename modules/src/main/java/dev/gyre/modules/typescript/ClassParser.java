@@ -1,5 +1,7 @@
 package dev.gyre.modules.typescript;
 
+import dev.gyre.modules.typescript.SyntaxNode.Kind;
+
 /** Recognises classes: heritage, modifiers and members, some of which exist for the compiler only. */
 abstract class ClassParser extends FunctionParser {
     ClassParser(String source) {
@@ -28,9 +30,14 @@ abstract class ClassParser extends FunctionParser {
     final void parseClass(boolean mustHaveName) {
         boolean isAbstract = at("abstract");
         if (isAbstract) eraseToken();
+        int start = lexer.start;
         expect("class");
+        if (mustHaveName && atIdentifier()) syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
+        syntax.open(Kind.CLASS, start);
         if (atIdentifier() && !(at("implements") && isFollowedByType())) {
             if (at("implements")) throw unexpectedHere("`implements` cannot be used as an identifier in strict mode");
+            syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
+            syntax.name(lexer.start, lexer.end);
             lexer.next();
         } else if (mustHaveName) {
             throw unexpectedHere("Expected ident");
@@ -44,8 +51,10 @@ abstract class ClassParser extends FunctionParser {
         if (at("implements")) eraseImplements();
         int saved = context;
         context = Context.classBody(context, isAbstract, isDerived);
+        syntax.enterBody(lexer.end);
         parseClassBody();
         context = saved;
+        syntax.close(lexer.previousEnd);
     }
 
     private boolean isFollowedByType() {
@@ -108,6 +117,7 @@ abstract class ClassParser extends FunctionParser {
         for (; at("@"); member.isDecorated = true) parseDecorator();
         if (at("static") && isStaticBlock()) {
             lexer.next();
+            syntax.open(Kind.FUNCTION, lexer.start);
             parseFunctionBody(false, false);
             return;
         }
@@ -196,8 +206,13 @@ abstract class ClassParser extends FunctionParser {
     }
 
     private void parseMethod(Member member) {
-        parseFunctionHead();
+        boolean isConstructor = "constructor".equals(member.name) && !member.isStatic;
+        SyntaxNode function = syntax.open(isConstructor ? Kind.CONSTRUCTOR : Kind.FUNCTION, lexer.start);
+        if (isConstructor && function != null) function.isDerived = isIn(Context.DERIVED_CLASS);
+        if (isConstructor) parseAnyHead();
+        else parseFunctionHead();
         if (!at("{")) {
+            checkNoProperties();
             endMember();
             erase(member.mark, member.start);
             return;

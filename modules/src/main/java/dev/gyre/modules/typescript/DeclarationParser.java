@@ -1,5 +1,6 @@
 package dev.gyre.modules.typescript;
 
+import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,6 +59,10 @@ abstract class DeclarationParser extends StatementParser {
                 if (isNameOnLine()) return parseInterface();
             }
             case "enum" -> {
+                if (!isNameNext()) {
+                    lexer.next();
+                    throw unexpectedHere("Expression expected");
+                }
                 parseEnum(lexer.start);
                 return CODE;
             }
@@ -84,6 +89,14 @@ abstract class DeclarationParser extends StatementParser {
         Mark mark = mark();
         lexer.next();
         boolean result = at(word) && !lexer.newlineBefore;
+        reset(mark);
+        return result;
+    }
+
+    private boolean isNameNext() {
+        Mark mark = mark();
+        lexer.next();
+        boolean result = atIdentifier();
         reset(mark);
         return result;
     }
@@ -119,7 +132,11 @@ abstract class DeclarationParser extends StatementParser {
         if (async) lexer.next();
         expect("function");
         boolean generator = accept("*");
+        int name = lexer.start;
         expectIdentifier();
+        syntax.addName(Kind.LEXICAL, name, lexer.previousEnd, false);
+        syntax.open(Kind.FUNCTION, opening.start);
+        syntax.name(name, lexer.previousEnd);
         parseFunctionHead();
         if (at("{")) {
             parseFunctionBody(async, generator);
@@ -161,16 +178,40 @@ abstract class DeclarationParser extends StatementParser {
 
     private void parseEnum(int start) {
         expect("enum");
+        syntax.open(Kind.ENUM, start);
+        syntax.name(lexer.start, lexer.end);
         expectIdentifier();
+        syntax.enterBody(lexer.end);
         expect("{");
         while (!at("}")) {
-            if (atKind(TokenKind.STRING)) lexer.next();
-            else expectName();
-            parseInitializer();
-            if (!at("}")) expect(",");
+            parseEnumMember();
+            if (!at("}") && !accept(",")) throw unexpectedHere("Expected ident");
         }
         lexer.next();
+        syntax.close(lexer.previousEnd);
         refuse(start, lexer.previousEnd, "TypeScript enum is not supported in strip-only mode");
+    }
+
+    private void parseEnumMember() {
+        syntax.open(Kind.MEMBER, lexer.start);
+        if (atKind(TokenKind.NUMBER)) throw unexpectedHere("An enum member cannot have a numeric name");
+        boolean isComputed = accept("[");
+        syntax.name(lexer.start, lexer.end);
+        if (isComputed) {
+            boolean isText = atKind(TokenKind.STRING) || atKind(TokenKind.TEMPLATE) && lexer.templateTail;
+            if (!isText) throw unexpectedHere("Computed property names are not allowed in enums");
+            lexer.next();
+            expect("]");
+        } else if (atKind(TokenKind.STRING)) {
+            lexer.next();
+        } else {
+            expectName();
+        }
+        if (accept("=")) {
+            syntax.enterBody(lexer.start);
+            parseAssignment(true);
+        }
+        syntax.close(lexer.previousEnd);
     }
 
     private boolean isNamespace() {
@@ -206,16 +247,25 @@ abstract class DeclarationParser extends StatementParser {
         boolean isGlobal = at("global");
         lexer.next();
         boolean isExternal = atKind(TokenKind.STRING);
+        int parts = 1;
+        syntax.open(Kind.NAMESPACE, start);
         if (isExternal) {
             lexer.next();
         } else if (!isGlobal) {
+            syntax.name(lexer.start, lexer.end);
             expectIdentifier();
             if (isModule) oldModules.add(new int[] {start, lexer.previousEnd});
-            while (accept(".")) expectName();
+            for (; accept("."); parts++) {
+                syntax.open(Kind.NAMESPACE, lexer.start);
+                syntax.name(lexer.start, lexer.end);
+                expectName();
+            }
         }
+        syntax.enterBody(lexer.end);
         int result = isExternal ? ERASED : CODE;
         if (at("{")) {
             boolean isTypesOnly = parseNamespaceBlock();
+            for (; parts > 0; parts--) syntax.close(lexer.previousEnd);
             return isTypesOnly && !isGlobal && !isExternal ? result | TYPES_ONLY : isGlobal && isTypesOnly ? TYPES_ONLY : result;
         }
         if (!isExternal && !isGlobal) expect("{");
@@ -236,7 +286,7 @@ abstract class DeclarationParser extends StatementParser {
 
     private int endNamespace(Opening opening, int start, int kind, boolean declared) {
         if (declared || kind != CODE) return eraseDeclaration(opening, declared ? kind | ERASED : kind);
-        forget(opening.mark);
+        if (!syntax.isRecording()) forget(opening.mark);
         refuse(start, lexer.previousEnd, "TypeScript namespace declaration is not supported in strip-only mode");
         return CODE;
     }

@@ -52,6 +52,22 @@ final class Erasures {
         return grown == 0 ? new String(text) : padded(source, text);
     }
 
+    /** The text with as many characters as before, wherever they were blanked or written over. */
+    String applyInPlace(String source) {
+        char[] text = source.toCharArray();
+        for (int i = 0; i < blankCount; i += 2) {
+            for (int at = blanks[i]; at < blanks[i + 1]; at++) {
+                if (!TypeScriptLexer.isLineTerminator(text[at])) text[at] = ' ';
+            }
+        }
+        for (int i = 0; i < overwriteCount; i += 2) {
+            int at = overwrites[i];
+            if (Character.isLowSurrogate(text[at])) text[at - 1] = ' ';
+            text[at] = (char) overwrites[i + 1];
+        }
+        return new String(text);
+    }
+
     /** As many blanks as Node's compiler, which counts in UTF-8: so that its line and column are ours. */
     private static void blank(char[] text, int start, int end) {
         for (int i = start; i < end; i++) {

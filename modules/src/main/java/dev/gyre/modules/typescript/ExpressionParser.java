@@ -1,5 +1,7 @@
 package dev.gyre.modules.typescript;
 
+import dev.gyre.modules.typescript.SyntaxNode.Kind;
+
 /** Recognises expressions down to the unary ones: assignments, conditions, operators and assertions. */
 abstract class ExpressionParser extends BindingParser {
     /** Where the last expression ended that an operator made, so that nothing can be assigned to it. */
@@ -46,10 +48,17 @@ abstract class ExpressionParser extends BindingParser {
         }
         if (at("async") && parseAsyncArrow(in, beforeColon)) return true;
         if (!lexer.isArrowNext() || !atIdentifier()) return false;
-        lexer.next();
+        parseArrowParameter();
         if (lexer.newlineBefore) throw unexpectedHere("Expression expected");
         parseArrowBody(false, in, beforeColon);
         return true;
+    }
+
+    /** The parameter of an arrow function that has no parentheses. */
+    final void parseArrowParameter() {
+        syntax.openArrow(lexer.start);
+        syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
+        lexer.next();
     }
 
     // YieldExpression, https://tc39.es/ecma262/#prod-YieldExpression
@@ -129,6 +138,10 @@ abstract class ExpressionParser extends BindingParser {
         if (next > precedence || next != 0 && next == precedence && next == Words.EXPONENTIATION_PRECEDENCE) {
             forget(mark);
             refuse(start, lexer.previousEnd, "Type assertions that would change binary expression grouping are not supported in strip-only mode.");
+            if (syntax.isRecording()) {
+                erasures.blank(from, lexer.previousEnd);
+                syntax.add(Kind.GROUP, start, lexer.previousEnd);
+            }
             return;
         }
         erase(mark, from);
@@ -188,7 +201,9 @@ abstract class ExpressionParser extends BindingParser {
         boolean isConst = accept("const");
         if (!isConst) parseNestedType();
         expect(">");
+        if (syntax.isRecording()) erasures.blank(start, lexer.previousEnd);
         parseUnary();
+        syntax.add(Kind.GROUP, start, lexer.previousEnd);
         // Node leaves const assertions of this form to the JavaScript parser, which refuses them.
         if (!isConst) refuse(index, start, lexer.previousEnd, "The angle-bracket syntax for type assertions, `<T>expr`, is not supported in type strip mode. "
                 + "Instead, use the 'as' syntax: `expr as T`.");

@@ -1,5 +1,6 @@
 package dev.gyre.modules.typescript;
 
+import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.BitSet;
 
 /** Recognises functions and arrow functions; what looks like an arrow function is tried as one. */
@@ -19,7 +20,11 @@ abstract class FunctionParser extends PrimaryParser {
     final void parseFunctionExpression(boolean async) {
         expect("function");
         boolean generator = accept("*");
-        if (atIdentifier()) lexer.next();
+        syntax.open(Kind.FUNCTION, lexer.start);
+        if (atIdentifier()) {
+            syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
+            lexer.next();
+        }
         parseFunctionHead();
         parseFunctionBody(async, generator);
     }
@@ -29,8 +34,10 @@ abstract class FunctionParser extends PrimaryParser {
         if (isIn(Context.AMBIENT)) throw unexpectedHere("An implementation cannot be declared in ambient contexts");
         int saved = context;
         context = Context.function(context, async, generator);
+        syntax.enterBody(lexer.end);
         parseBlock();
         context = saved;
+        syntax.close(lexer.previousEnd);
     }
 
     abstract void parseBlock();
@@ -45,7 +52,7 @@ abstract class FunctionParser extends PrimaryParser {
         if (!lexer.newlineBefore) {
             if ((at("(") || at("<")) && parseArrow(start, in, beforeColon)) return true;
             if (atIdentifier() && lexer.isArrowNext()) {
-                lexer.next();
+                parseArrowParameter();
                 parseArrowBody(true, in, beforeColon);
                 return true;
             }
@@ -89,6 +96,7 @@ abstract class FunctionParser extends PrimaryParser {
     }
 
     private Head parseHead() {
+        syntax.openArrow(lexer.start);
         int typeParameters = -1;
         int typeParametersEnd = -1;
         if (at("<")) {
@@ -182,5 +190,6 @@ abstract class FunctionParser extends PrimaryParser {
         context = Context.function(context, async, false);
         parseAssignment(in, beforeColon);
         context = saved;
+        syntax.close(lexer.previousEnd);
     }
 }

@@ -1,11 +1,14 @@
 package dev.gyre.modules.typescript;
 
+import dev.gyre.modules.typescript.SyntaxNode.Kind;
+
 /** Recognises imports and exports, and with them whole programs. */
 final class ModuleParser extends DeclarationParser {
     ModuleParser(String source) {
         super(source);
     }
 
+    /** Recognises the whole text. */
     void parseProgram() {
         lexer.next();
         while (!atKind(TokenKind.END)) parseStatement();
@@ -23,6 +26,7 @@ final class ModuleParser extends DeclarationParser {
             accept(";");
             return CODE;
         }
+        syntax.add(Kind.MODULE_DECLARATION, opening.start(), lexer.previousEnd);
         if (atKind(TokenKind.STRING)) {
             parseModuleName();
             accept(";");
@@ -31,8 +35,12 @@ final class ModuleParser extends DeclarationParser {
         boolean isTypeOnly = at("type") && isTypeModifier();
         if (isTypeOnly || (at("defer") || at("source")) && isPhase()) lexer.next();
         if (atIdentifier()) {
+            int name = lexer.start;
             lexer.next();
-            if (at("=")) return parseImportEquals(opening, isTypeOnly);
+            if (at("=")) {
+                if (syntax.isRecording()) syntax.reset(opening.mark().node(), opening.mark().nodes());
+                return parseImportEquals(opening, opening.start(), name, isTypeOnly);
+            }
             if (!at("from")) expect(",");
         }
         if (accept("*")) {
@@ -72,9 +80,14 @@ final class ModuleParser extends DeclarationParser {
         return result;
     }
 
-    private int parseImportEquals(Opening opening, boolean isTypeOnly) {
+    private int parseImportEquals(Opening opening, int start, int name, boolean isTypeOnly) {
+        SyntaxNode alias = syntax.open(Kind.IMPORT_ALIAS, start);
+        syntax.name(name, lexer.previousEnd);
         expect("=");
-        if (at("require") && isFollowedByParenthesis()) {
+        syntax.enterBody(lexer.start);
+        boolean isRequire = at("require") && isFollowedByParenthesis();
+        if (alias != null) alias.isRequire = isRequire;
+        if (isRequire) {
             lexer.next();
             expect("(");
             if (!atKind(TokenKind.STRING)) throw unexpectedToken("a string literal");
@@ -82,9 +95,12 @@ final class ModuleParser extends DeclarationParser {
             expect(")");
         } else {
             expectIdentifier();
+            syntax.addName(Kind.REFERENCE, lexer.previousStart, lexer.previousEnd, false);
             while (accept(".")) expectName();
         }
+        syntax.endBody(lexer.previousEnd);
         expectSemicolon();
+        syntax.close(lexer.previousEnd);
         if (isTypeOnly) return eraseDeclaration(opening, ERASED);
         refuse(opening.start(), lexer.previousEnd, "TypeScript import equals declaration is not supported in strip-only mode");
         return CODE;
@@ -161,12 +177,17 @@ final class ModuleParser extends DeclarationParser {
     int parseExport() {
         Opening opening = open();
         lexer.next();
+        if (at("*") || at("{") || at("=") || at("default")) syntax.add(Kind.MODULE_DECLARATION, opening.start(), lexer.end);
         if (at("*")) return parseExportAll(opening, false);
         if (at("{")) return parseExportNames(opening, false);
         if (at("=")) {
+            syntax.open(Kind.EXPORT_ASSIGNMENT, opening.start());
             lexer.next();
+            syntax.enterBody(lexer.start);
             parseExpression(true);
+            syntax.endBody(lexer.previousEnd);
             expectSemicolon();
+            syntax.close(lexer.previousEnd);
             refuse(opening.start(), lexer.previousEnd, "TypeScript export assignment is not supported in strip-only mode");
             return CODE;
         }
@@ -179,7 +200,7 @@ final class ModuleParser extends DeclarationParser {
         return switch (lexer.word) {
             case "default" -> parseExportDefault(opening);
             case "import" -> parseExportImport(opening);
-            case "as" -> parseExportAsNamespace();
+            case "as" -> parseExportAsNamespace(opening);
             case "type" -> parseExportType(opening);
             default -> parseExportDeclaration(opening);
         };
@@ -213,25 +234,34 @@ final class ModuleParser extends DeclarationParser {
     }
 
     private int parseExportImport(Opening opening) {
+        syntax.open(Kind.EXPORT, opening.start());
+        int start = lexer.start;
         lexer.next();
         boolean isTypeOnly = at("type") && isTypeModifier();
         if (isTypeOnly) lexer.next();
+        int name = lexer.start;
         expectIdentifier();
-        return parseImportEquals(opening, isTypeOnly);
+        int result = parseImportEquals(opening, start, name, isTypeOnly);
+        if (result == CODE) syntax.close(lexer.previousEnd);
+        return result;
     }
 
-    private int parseExportAsNamespace() {
+    private int parseExportAsNamespace(Opening opening) {
         lexer.next();
         expect("namespace");
         expectIdentifier();
         expectSemicolon();
-        return CODE;
+        // Erasing alone, Node leaves it to the JavaScript parser.
+        return syntax.isRecording() ? eraseDeclaration(opening, ERASED) : CODE;
     }
 
     private int parseExportDeclaration(Opening opening) {
         if (!isDeclarationStart()) expect("{");
+        syntax.open(Kind.EXPORT, opening.start());
         int kind = parseStatement();
-        return kind == CODE ? CODE : eraseDeclaration(opening, kind);
+        if (kind != CODE) return eraseDeclaration(opening, kind);
+        syntax.close(lexer.previousEnd);
+        return CODE;
     }
 
     private boolean isDeclarationStart() {
@@ -263,6 +293,7 @@ final class ModuleParser extends DeclarationParser {
         expect("function");
         boolean generator = accept("*");
         if (atIdentifier()) lexer.next();
+        syntax.open(Kind.FUNCTION, opening.start());
         parseFunctionHead();
         if (at("{")) {
             parseFunctionBody(async, generator);

@@ -11,6 +11,7 @@ abstract class ParserBase {
 
     final TypeScriptLexer lexer;
     final Erasures erasures = new Erasures();
+    final SyntaxRecorder syntax = new SyntaxRecorder();
     /** Syntax that means code, in the order of the text. */
     final List<TypeScriptSyntaxException> unsupported = new ArrayList<>();
     /** Where a parenthesis or a less-than sign has been found to begin no arrow function. */
@@ -109,10 +110,10 @@ abstract class ParserBase {
     // ---- looking ahead
 
     /** What must be remembered to come back to a token. */
-    record Mark(TypeScriptLexer.Mark lexer, int blanks, int overwrites, int unsupported, int depth, int context) {}
+    record Mark(TypeScriptLexer.Mark lexer, int blanks, int overwrites, int unsupported, int depth, int context, SyntaxNode node, int nodes) {}
 
     final Mark mark() {
-        return new Mark(lexer.mark(), erasures.blankCount(), erasures.overwriteCount(), unsupported.size(), depth, context);
+        return new Mark(lexer.mark(), erasures.blankCount(), erasures.overwriteCount(), unsupported.size(), depth, context, syntax.current(), syntax.size());
     }
 
     final void reset(Mark mark) {
@@ -125,6 +126,7 @@ abstract class ParserBase {
     final void forget(Mark mark) {
         erasures.reset(mark.blanks, mark.overwrites);
         while (unsupported.size() > mark.unsupported) unsupported.removeLast();
+        syntax.reset(mark.node, mark.nodes);
         depth = mark.depth;
     }
 
@@ -140,13 +142,14 @@ abstract class ParserBase {
         lexer.next();
     }
 
+    /** Refuses what erasure cannot express; of a text that is transformed, it is in the tree. */
     final void refuse(int start, int end, String message) {
         refuse(unsupported.size(), start, end, message);
     }
 
     /** Refuses what is around syntax that may itself have been refused. */
     final void refuse(int index, int start, int end, String message) {
-        unsupported.add(index, new TypeScriptSyntaxException(Kind.UNSUPPORTED, message, start, end));
+        if (!syntax.isRecording()) unsupported.add(index, new TypeScriptSyntaxException(Kind.UNSUPPORTED, message, start, end));
     }
 
     // ---- nesting

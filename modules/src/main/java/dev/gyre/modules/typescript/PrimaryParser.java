@@ -1,5 +1,7 @@
 package dev.gyre.modules.typescript;
 
+import dev.gyre.modules.typescript.SyntaxNode.Kind;
+
 /** Recognises member accesses, calls and primary expressions. */
 abstract class PrimaryParser extends ExpressionParser {
     PrimaryParser(String source) {
@@ -10,9 +12,14 @@ abstract class PrimaryParser extends ExpressionParser {
     @Override
     final void parseLeftHandSide() {
         boolean isSuper = at("super");
+        int start = lexer.start;
         if (at("new")) parseNew();
         else parsePrimary();
         if (isSuper && (at("<") || at("<<"))) return;
+        if (isSuper && at("(")) {
+            parseArguments();
+            syntax.add(Kind.SUPER_CALL, start, lexer.previousEnd);
+        }
         parseSuffixes(true);
     }
 
@@ -45,6 +52,7 @@ abstract class PrimaryParser extends ExpressionParser {
             switch (lexer.word) {
                 case "." -> {
                     lexer.next();
+                    if (atName()) noteMember(lexer.word, lexer.previousStart, lexer.end);
                     parseMemberName();
                 }
                 case "?." -> {
@@ -52,11 +60,7 @@ abstract class PrimaryParser extends ExpressionParser {
                     isOptional = true;
                     parseOptional();
                 }
-                case "[" -> {
-                    lexer.next();
-                    parseExpression(true);
-                    expect("]");
-                }
+                case "[" -> parseIndex();
                 case "(" -> {
                     if (!calls) return;
                     parseArguments();
@@ -78,6 +82,27 @@ abstract class PrimaryParser extends ExpressionParser {
     private void parseMemberName() {
         if (atKind(TokenKind.PRIVATE_NAME)) lexer.next();
         else expectName();
+    }
+
+    /** Notes the member that the reference before an offset is asked for, if that is one. */
+    private void noteMember(String name, int offset, int end) {
+        SyntaxNode reference = syntax.last();
+        if (reference == null || reference.kind() != Kind.REFERENCE || reference.member != null || reference.isShorthand
+                || !lexer.isBlankBetween(reference.end(), offset)) return;
+        reference.member = name;
+        reference.memberEnd = end;
+    }
+
+    /** A member in brackets. */
+    private void parseIndex() {
+        int bracket = lexer.start;
+        lexer.next();
+        boolean isName = atKind(TokenKind.STRING) || atKind(TokenKind.TEMPLATE) && lexer.templateTail;
+        int start = lexer.start;
+        int end = lexer.end;
+        parseExpression(true);
+        if (isName && at("]") && lexer.previousEnd == end) noteMember(lexer.source.substring(start, end), bracket, lexer.end);
+        expect("]");
     }
 
     private void parseOptional() {
@@ -213,9 +238,11 @@ abstract class PrimaryParser extends ExpressionParser {
             case "async" -> {
                 lexer.next();
                 if (at("function") && !lexer.newlineBefore) parseFunctionExpression(true);
+                else syntax.addName(Kind.REFERENCE, lexer.previousStart, lexer.previousEnd, false);
             }
             default -> {
                 if (Words.isReserved(lexer.word)) throw unexpectedHere("Expression expected");
+                syntax.addName(Kind.REFERENCE, lexer.start, lexer.end, false);
                 lexer.next();
             }
         }
@@ -253,9 +280,12 @@ abstract class PrimaryParser extends ExpressionParser {
         boolean getter = !async && !generator && at("get") && isFollowedByName(false);
         if (getter || !async && !generator && at("set") && isFollowedByName(false)) lexer.next();
         boolean mayBeShort = atIdentifier();
+        int start = lexer.start;
         parsePropertyName();
+        if (mayBeShort && (at("=") || at(",") || at("}"))) syntax.addName(Kind.REFERENCE, start, lexer.previousEnd, true);
         if (at("(") || at("<")) {
             int paren = lexer.start;
+            syntax.open(Kind.FUNCTION, lexer.start);
             parseFunctionHead();
             if (getter) erasures.blank(paren + 1, headEnd);
             parseFunctionBody(async, generator);
@@ -282,8 +312,19 @@ abstract class PrimaryParser extends ExpressionParser {
     /** Where the parameters of the last function head end. */
     int headEnd;
 
-    /** Type parameters, parameters and return type. */
+    /** The head of a function that is no constructor. */
     final void parseFunctionHead() {
+        parseAnyHead();
+        checkNoProperties();
+    }
+
+    final void checkNoProperties() {
+        if (propertyStart < 0) return;
+        throw TypeScriptLexer.error(propertyStart, lexer.previousEnd, "A parameter property is only allowed in a constructor implementation");
+    }
+
+    /** Type parameters, parameters and return type. */
+    final void parseAnyHead() {
         if (at("<")) eraseTypeParameters();
         int saved = context;
         context &= ~Context.ARROW_PARAMETERS;

@@ -1,5 +1,7 @@
 package dev.gyre.modules.typescript;
 
+import dev.gyre.modules.typescript.SyntaxNode.Kind;
+
 /** Recognises statements. */
 abstract class StatementParser extends ClassParser {
     /** A statement that runs. */
@@ -15,12 +17,14 @@ abstract class StatementParser extends ClassParser {
 
     @Override
     final void parseBlock() {
+        syntax.open(Kind.BLOCK, lexer.start);
         expect("{");
         while (!at("}")) {
             if (atKind(TokenKind.END)) throw expected("'}', got '<eof>'");
             parseStatement();
         }
         lexer.next();
+        syntax.close(lexer.previousEnd);
     }
 
     /** A statement or declaration; says whether anything of it is left. */
@@ -95,7 +99,10 @@ abstract class StatementParser extends ClassParser {
             }
             reset(mark);
         }
+        int start = lexer.start;
         parseExpression(true);
+        SyntaxNode last = syntax.last();
+        if (last != null && last.kind() == Kind.SUPER_CALL) last.isStatement = last.start() == start && last.end() == lexer.previousEnd;
         if (!acceptSemicolon()) throw expected("';', '}' or <eof>");
     }
 
@@ -125,9 +132,14 @@ abstract class StatementParser extends ClassParser {
 
     private void parseDeclarators(boolean in) {
         boolean isConst = at("const");
+        Kind saved = bindingKind;
+        bindingKind = at("var") ? Kind.VARIABLE : Kind.LEXICAL;
+        syntax.open(Kind.VARIABLES, lexer.start);
         do {
             lexer.next();
             int start = lexer.start;
+            SyntaxNode declarator = syntax.open(Kind.DECLARATOR, start);
+            if (declarator != null) declarator.isPattern = at("{");
             boolean isPattern = at("[") || at("{");
             parseBindingTarget();
             if (at("!") && !lexer.newlineBefore) eraseToken();
@@ -137,7 +149,9 @@ abstract class StatementParser extends ClassParser {
             boolean isAnnotated = annotationEnd > named;
             boolean hasValue = accept("=");
             int end = hasValue ? lexer.previousStart : lexer.previousEnd;
+            if (hasValue) syntax.enterBody(lexer.start);
             if (hasValue) parseAssignment(in);
+            syntax.close(lexer.previousEnd);
             if (!in && isAnnotated && (at("of") || at("in"))) {
                 throw TypeScriptLexer.error(start, annotationEnd, "The left-hand side of a 'for...of' statement cannot use a type annotation");
             }
@@ -145,6 +159,8 @@ abstract class StatementParser extends ClassParser {
             if (isPattern) throw TypeScriptLexer.error(start, end, "Destructuring bindings require initializers");
             if (isConst) throw TypeScriptLexer.error(start, end, "'const' declarations must be initialized");
         } while (at(","));
+        bindingKind = saved;
+        syntax.close(lexer.previousEnd);
     }
 
     private void parseAwaitUsing() {
@@ -199,6 +215,7 @@ abstract class StatementParser extends ClassParser {
     }
 
     private void parseFor() {
+        syntax.open(Kind.BLOCK, lexer.start);
         lexer.next();
         accept("await");
         expect("(");
@@ -215,6 +232,7 @@ abstract class StatementParser extends ClassParser {
         }
         expect(")");
         parseLoopBody();
+        syntax.close(lexer.previousEnd);
     }
 
     private void parseLoopBody() {
@@ -256,6 +274,7 @@ abstract class StatementParser extends ClassParser {
     private void parseSwitch() {
         lexer.next();
         parseCondition();
+        syntax.open(Kind.BLOCK, lexer.start);
         expect("{");
         int saved = context;
         context |= Context.SWITCH;
@@ -267,18 +286,21 @@ abstract class StatementParser extends ClassParser {
         }
         context = saved;
         lexer.next();
+        syntax.close(lexer.previousEnd);
     }
 
     private void parseTry() {
         lexer.next();
         parseBlock();
         if (accept("catch")) {
+            syntax.open(Kind.BLOCK, lexer.previousStart);
             if (accept("(")) {
                 parseBindingTarget();
                 if (at(":")) eraseAnnotation();
                 expect(")");
             }
             parseBlock();
+            syntax.close(lexer.previousEnd);
         }
         if (accept("finally")) parseBlock();
     }

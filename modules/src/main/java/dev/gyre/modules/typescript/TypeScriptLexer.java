@@ -1,5 +1,7 @@
 package dev.gyre.modules.typescript;
 
+import java.util.Arrays;
+
 /**
  * Reads tokens of TypeScript. It holds the current token in its fields. A greater-than sign is always a token of its own, a slash a division
  * and a closing brace punctuation, until the parser asks to read them again.
@@ -21,6 +23,9 @@ final class TypeScriptLexer {
     String previousWord;
     int previousStart;
     int previousEnd;
+    /** The offsets of the tokens read so far, in order; null where nobody asks for them. */
+    private int[] starts;
+    private int startCount;
 
     TypeScriptLexer(String source) {
         this.source = source;
@@ -36,10 +41,10 @@ final class TypeScriptLexer {
 
     /** A state of the lexer to come back to. */
     record Mark(TokenKind kind, String word, int start, int end, boolean newlineBefore, boolean templateTail,
-            TokenKind previousKind, String previousWord, int previousStart, int previousEnd) {}
+            TokenKind previousKind, String previousWord, int previousStart, int previousEnd, int startCount) {}
 
     Mark mark() {
-        return new Mark(kind, word, start, end, newlineBefore, templateTail, previousKind, previousWord, previousStart, previousEnd);
+        return new Mark(kind, word, start, end, newlineBefore, templateTail, previousKind, previousWord, previousStart, previousEnd, startCount);
     }
 
     void reset(Mark mark) {
@@ -54,6 +59,17 @@ final class TypeScriptLexer {
         previousWord = mark.previousWord;
         previousStart = mark.previousStart;
         previousEnd = mark.previousEnd;
+        startCount = mark.startCount;
+    }
+
+    /** Notes from now on where tokens begin. */
+    void recordStarts() {
+        starts = new int[256];
+    }
+
+    /** Where the tokens begin. */
+    int[] starts() {
+        return Arrays.copyOf(starts, startCount);
     }
 
     private char at(int index) {
@@ -68,9 +84,15 @@ final class TypeScriptLexer {
         newlineBefore = false;
         skipTrivia();
         start = position;
+        if (starts != null) addStart();
         word = null;
         kind = scan();
         end = position;
+    }
+
+    private void addStart() {
+        if (startCount == starts.length) starts = Arrays.copyOf(starts, startCount * 2);
+        starts[startCount++] = start;
     }
 
     private TokenKind scan() {
@@ -207,6 +229,21 @@ final class TypeScriptLexer {
         kind = TokenKind.REGEXP;
         word = null;
         end = position;
+    }
+
+    /** Whether nothing but white space is between two offsets. */
+    boolean isBlankBetween(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (!isLineTerminator(text[i]) && text[i] != ' ' && text[i] != '\t') return false;
+        }
+        return from <= to;
+    }
+
+    /** The end of the name that begins at an offset. */
+    int endOfName(int from) {
+        int at = from;
+        while (at < length && isNamePart(text[at])) at++;
+        return at;
     }
 
     /** Whether an arrow follows the current token. */

@@ -7,7 +7,9 @@ public final class TypeScriptSyntaxException extends RuntimeException {
     /** Why the text is refused; Node has an error code for each. */
     public enum Kind {
         INVALID("ERR_INVALID_TYPESCRIPT_SYNTAX"),
-        UNSUPPORTED("ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX");
+        UNSUPPORTED("ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX"),
+        /** What Node's compiler does not expect, and takes for a mistake of its own. */
+        INTERNAL("ERR_INTERNAL_ASSERTION");
 
         private final String code;
 
@@ -24,7 +26,7 @@ public final class TypeScriptSyntaxException extends RuntimeException {
     private final int start;
     private final int end;
 
-    TypeScriptSyntaxException(Kind kind, String message, int start, int end) {
+    public TypeScriptSyntaxException(Kind kind, String message, int start, int end) {
         super(message, null, false, false);
         this.kind = kind;
         this.start = start;

@@ -16,11 +16,30 @@ public final class TypeStripper {
     public static String strip(String source) {
         ModuleParser parser = new ModuleParser(source);
         parser.parseProgram();
-        if (!parser.oldModules.isEmpty()) {
-            int[] place = parser.oldModules.getFirst();
-            throw new TypeScriptSyntaxException(Kind.UNSUPPORTED, "`module` keyword is not supported. Use `namespace` instead.", place[0], place[1]);
-        }
+        checkModules(parser);
         if (!parser.unsupported.isEmpty()) throw parser.unsupported.getFirst();
         return parser.erasures.apply(source);
+    }
+
+    /**
+     * The text without types, and what in it means code.
+     *
+     * @throws TypeScriptSyntaxException if it is no TypeScript
+     * @throws NestingException if it is nested too deeply
+     */
+    public static ErasedText erase(String source) {
+        ModuleParser parser = new ModuleParser(source);
+        SyntaxNode program = parser.syntax.begin();
+        parser.lexer.recordStarts();
+        parser.parseProgram();
+        program.end = source.length();
+        checkModules(parser);
+        return new ErasedText(source, parser.erasures.applyInPlace(source), program, parser.lexer.starts());
+    }
+
+    private static void checkModules(ModuleParser parser) {
+        if (parser.oldModules.isEmpty()) return;
+        int[] place = parser.oldModules.getFirst();
+        throw new TypeScriptSyntaxException(Kind.UNSUPPORTED, "`module` keyword is not supported. Use `namespace` instead.", place[0], place[1]);
     }
 }

@@ -4,10 +4,12 @@ import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.modules.TypeScriptMode;
 import dev.gyre.node.globals.TimerFunctionsTable;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.RuntimeOptions;
 import java.util.ArrayList;
+import java.util.Locale;
 
 /** Makes the bindings by name. */
 public final class Bindings {
@@ -73,7 +75,7 @@ public final class Bindings {
         binding.createDataProperty("noDeprecation", !options.deprecation());
         binding.createDataProperty("traceDeprecation", options.traceDeprecation());
         binding.createDataProperty("throwDeprecation", options.throwDeprecation());
-        binding.createDataProperty("stripsTypes", options.stripsTypes());
+        binding.createDataProperty("typeScript", options.typeScript() == TypeScriptMode.OFF ? (Object) false : options.typeScript().name().toLowerCase(Locale.ROOT));
         return binding;
     }
 

@@ -6,7 +6,7 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.modules.TypeScriptFiles;
 
-/** internalBinding('typescript'): erasing types. */
+/** internalBinding('typescript'): erasing types, and transforming. */
 // lib/internal/bindings.md, typescript
 @BuiltinObject(intrinsic = "%typescript binding%")
 public final class TypeScriptBinding {
@@ -16,5 +16,12 @@ public final class TypeScriptBinding {
     @Builtin
     static Object stripTypes(Realm realm, Object self, Object text, Object name) {
         return TypeScriptFiles.strip(realm, TypeConversion.toString(text), TypeConversion.toString(name));
+    }
+
+    // transform(text, name, hasMap)
+    @Builtin
+    static Object transform(Realm realm, Object self, Object text, Object name, Object hasMap) {
+        String called = TypeConversion.toString(name);
+        return TypeScriptFiles.transform(realm, TypeConversion.toString(text), called, TypeConversion.toBoolean(hasMap) ? called : null);
     }
 }

@@ -48,7 +48,7 @@ public final class ModuleHost {
         options = ModuleOptions.of(settings.execArgv(), settings.env(), context.cwd(), settings.execPath());
         loader = new ModuleLoader(realm, options.settings(), new LibraryModules(context));
         loader.compileCache().host(new CompileCacheHost(context));
-        loader.formats().stripTypes(settings.options().stripsTypes());
+        loader.formats().typeScript(settings.options().typeScript());
         sourceMaps = new SourceMaps(context);
         String directory = settings.env().get("NODE_COMPILE_CACHE");
         if (directory != null && !directory.isEmpty()) {

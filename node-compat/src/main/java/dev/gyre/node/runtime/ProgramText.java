@@ -9,6 +9,7 @@ import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.TypeScriptFiles;
+import dev.gyre.modules.TypeScriptMode;
 import java.nio.file.Path;
 
 /**
@@ -24,7 +25,7 @@ record ProgramText(String source, Script script) {
     static ProgramText of(NodeContext context, String text, String name, Path origin, boolean module) {
         String type = context.settings().options().inputType();
         Realm realm = context.realm();
-        String source = type != null && type.endsWith(TYPESCRIPT) ? TypeScriptFiles.strip(realm, text, name) : text;
+        String source = type != null && type.endsWith(TYPESCRIPT) ? TypeScriptFiles.javaScript(context.modules().loader(), text, name) : text;
         if (module || type != null && type.startsWith("module")) return new ProgramText(source, null);
         try {
             return new ProgramText(source, parse(realm, source, name, origin));
@@ -68,9 +69,9 @@ record ProgramText(String source, Script script) {
 
     /** The text without types; null, and the error explained, where it is no TypeScript either. */
     private static String withoutTypes(NodeContext context, String text, String name, JsException error) {
-        if (!context.settings().options().stripsTypes()) return null;
+        if (context.settings().options().typeScript() == TypeScriptMode.OFF) return null;
         try {
-            return TypeScriptFiles.strip(context.realm(), text, name);
+            return TypeScriptFiles.javaScript(context.modules().loader(), text, name);
         } catch (JsException refused) {
             if (refused.value(context.realm()) instanceof JsObject object) {
                 context.fatalErrors().explain(error.value(context.realm()), String.valueOf(object.get("message")));

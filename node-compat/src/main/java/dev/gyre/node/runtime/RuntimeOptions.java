@@ -1,6 +1,7 @@
 package dev.gyre.node.runtime;
 
 import dev.gyre.loop.records.RecordRing;
+import dev.gyre.modules.TypeScriptMode;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -29,7 +30,7 @@ public final class RuntimeOptions {
     private boolean throwDeprecation;
     private boolean traceUncaught;
     private boolean exposeGc;
-    private boolean stripsTypes = true;
+    private TypeScriptMode typeScript = TypeScriptMode.STRIP;
     private String inputType;
     private boolean sourceMaps;
     private long drainTimeout = -1;
@@ -87,8 +88,17 @@ public final class RuntimeOptions {
             case "--no-deprecation" -> deprecation = false;
             case "--trace-deprecation" -> traceDeprecation = true;
             case "--throw-deprecation" -> throwDeprecation = true;
-            case "--strip-types", "--experimental-strip-types" -> stripsTypes = true;
-            case "--no-strip-types", "--no-experimental-strip-types" -> stripsTypes = false;
+            case "--strip-types", "--experimental-strip-types" -> {
+                if (typeScript == TypeScriptMode.OFF) typeScript = TypeScriptMode.STRIP;
+            }
+            case "--no-strip-types", "--no-experimental-strip-types" -> {
+                if (typeScript == TypeScriptMode.STRIP) typeScript = TypeScriptMode.OFF;
+            }
+            case "--experimental-transform-types" -> {
+                typeScript = TypeScriptMode.TRANSFORM;
+                sourceMaps = true;
+            }
+            case "--no-experimental-transform-types" -> typeScript = TypeScriptMode.STRIP;
             case "--enable-source-maps" -> sourceMaps = true;
             case "--no-enable-source-maps" -> sourceMaps = false;
             case "--input-type" -> inputType = value;
@@ -174,9 +184,9 @@ public final class RuntimeOptions {
         return exposeGc;
     }
 
-    /** Whether TypeScript runs, its types being erased. */
-    public boolean stripsTypes() {
-        return stripsTypes;
+    /** What becomes of TypeScript. */
+    public TypeScriptMode typeScript() {
+        return typeScript;
     }
 
     /** Whether stacks are told in terms of the original source. */

@@ -1,8 +1,7 @@
 // module.stripTypeScriptTypes: https://nodejs.org/api/module.html#modulestriptypescripttypescode-options
 
-const { nodeError } = require('internal/errors');
 const { emitExperimentalWarning } = require('internal/util');
-const { validateObject, validateOneOf, validateString } = require('internal/validators');
+const { validateBoolean, validateObject, validateOneOf, validateString } = require('internal/validators');
 
 const binding = internalBinding('typescript');
 
@@ -13,9 +12,10 @@ function stripTypeScriptTypes(code, options = {}) {
   const { mode = 'strip', sourceMap = false, sourceUrl = '' } = options;
   validateOneOf(mode, 'options.mode', ['strip', 'transform']);
   validateString(sourceUrl, 'options.sourceUrl');
-  if (mode === 'transform') throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'module.stripTypeScriptTypes() in transform mode');
-  validateOneOf(sourceMap, 'options.sourceMap', [false, undefined]);
-  const text = binding.stripTypes(code, sourceUrl);
+  if (mode === 'transform') validateBoolean(sourceMap, 'options.sourceMap');
+  else validateOneOf(sourceMap, 'options.sourceMap', [false, undefined]);
+  const text = mode === 'transform' ? binding.transform(code, sourceUrl, sourceMap) : binding.stripTypes(code, sourceUrl);
+  if (sourceMap) return text;
   return sourceUrl === '' ? text : `${text}\n\n//# sourceURL=${sourceUrl}`;
 }
 

@@ -1,0 +1,71 @@
+package dev.gyre.modules.typescript.transform;
+
+import dev.gyre.modules.typescript.ErasedText;
+import dev.gyre.modules.typescript.SyntaxNode;
+import java.util.Arrays;
+import java.util.List;
+
+/** The text that is made: parts of the erased text with their changes, each noted in the source map. */
+final class MadeText {
+    private final ErasedText erased;
+    private final List<Edits.Edit> edits;
+    /** Parts that are left out of what is around them. */
+    private final List<SyntaxNode> moved;
+    private final SourceMapWriter map;
+    private final StringBuilder text;
+
+    MadeText(ErasedText erased, List<Edits.Edit> edits, List<SyntaxNode> moved, SourceMapWriter map) {
+        this.erased = erased;
+        this.edits = edits;
+        this.moved = moved;
+        this.map = map;
+        text = new StringBuilder(erased.text().length() + 1024);
+    }
+
+    /** Writes what comes from nowhere. */
+    void write(String made) {
+        text.append(made);
+    }
+
+    /** Copies a part of the text, changed. */
+    void copy(int start, int end) {
+        int at = start;
+        for (Edits.Edit edit : edits) {
+            if (edit.start() < at || edit.start() > end || edit.end() > end) continue;
+            at = keep(at, edit.start());
+            // Of what has been moved, the changes are made at its place.
+            if (edit.start() < at) continue;
+            if (edit.end() > edit.start()) map.add(text.length(), edit.start());
+            text.append(edit.text());
+            at = edit.end();
+        }
+        keep(at, end);
+    }
+
+    /** Copies what is not changed, without what has been moved; gives the offset to go on at. */
+    private int keep(int start, int end) {
+        int at = start;
+        for (SyntaxNode part : moved) {
+            if (part.start() < at || part.start() >= end) continue;
+            append(at, part.start());
+            at = part.end();
+        }
+        if (at < end) append(at, end);
+        return Math.max(at, end);
+    }
+
+    private void append(int start, int end) {
+        int[] starts = erased.tokenStarts();
+        int found = Arrays.binarySearch(starts, start);
+        if (found < 0) map.add(text.length(), start);
+        for (int i = found >= 0 ? found : -found - 1; i < starts.length && starts[i] < end; i++) {
+            if (erased.text().charAt(starts[i]) != ' ') map.add(text.length() + starts[i] - start, starts[i]);
+        }
+        text.append(erased.text(), start, end);
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}
