@@ -12,6 +12,7 @@ import dev.gyre.node.runtime.HostLimits;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.RuntimeOptions;
 import dev.gyre.node.runtime.StandardStreams;
+import dev.gyre.node.worker.WorkerThread;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
@@ -74,6 +75,11 @@ public final class NodeRuntime implements AutoCloseable {
         });
     }
 
+    /** Runs the program of a worker, on its thread. */
+    int runWorker() {
+        return run(context -> context.library().call("internal/worker/bootstrap", "run"));
+    }
+
     private static void printValue(NodeContext context, Object value) {
         JsObject console = (JsObject) context.realm().globalObject().get("console");
         ((JsObject) console.get("log")).call1(console, value);
@@ -91,7 +97,7 @@ public final class NodeRuntime implements AutoCloseable {
 
     private NodeContext newContext() {
         NodeContext context = new NodeContext(settings.toSettings());
-        context.hooksRuntimes(() -> new HooksThread(settings));
+        context.otherRuntimes(new RuntimeThreads(settings));
         return context;
     }
 
@@ -331,8 +337,26 @@ public final class NodeRuntime implements AutoCloseable {
         private FrameClock frames;
         private int stackDepth = Agent.DEFAULT_STACK_LIMIT;
         private long callNanos;
+        private WorkerThread worker;
 
         private Builder() {}
+
+        /** The settings of the runtime for module hooks: those of a worker's are no worker of its parent's. */
+        Builder forHooks() {
+            if (worker == null) return this;
+            Builder result = forWorker(worker);
+            result.worker = null;
+            return result;
+        }
+
+        /** The settings of a worker of this runtime. Its clock is its own, and what it writes goes to this one by messages. */
+        Builder forWorker(WorkerThread thread) {
+            WorkerThread.Settings own = thread.settings();
+            Builder result = new Builder().argv(own.argv()).execArgv(own.execArgv()).execPath(execPath).cwd(cwd).stdin(stdin).stdout(stdout).stderr(stderr)
+                    .env(own.env()).stackDepth(own.stackDepth());
+            result.worker = thread;
+            return result;
+        }
 
         /** {@code process.argv}, the program first; {@link #runFile} makes the script's own entry absolute. */
         public Builder argv(List<String> value) {
@@ -382,7 +406,7 @@ public final class NodeRuntime implements AutoCloseable {
         private NodeContext.Settings toSettings() {
             RuntimeOptions options = options();
             return new NodeContext.Settings(argv, execArgv, execPath, cwd, env, new StandardStreams(stdin, stdin == System.in, raw(stdout, System.out, FileDescriptor.out),
-                    raw(stderr, System.err, FileDescriptor.err)), options, clock(options), frames, new HostLimits(stackDepth, callNanos));
+                    raw(stderr, System.err, FileDescriptor.err)), options, clock(options), frames, new HostLimits(stackDepth, callNanos), worker);
         }
 
         private RuntimeOptions options() {

@@ -1,6 +1,7 @@
 package dev.gyre.node;
 
 import dev.gyre.loop.RunMode;
+import dev.gyre.node.runtime.JavaScriptThread;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
@@ -15,17 +16,13 @@ import java.util.function.Function;
  * }
  */
 public final class RuntimeThread implements AutoCloseable {
-    /** Only address space until it is used. */
-    private static final long STACK_SIZE = 512L << 20;
-
     private final Thread thread;
     private final CountDownLatch started = new CountDownLatch(1);
     private volatile NodeRuntime runtime;
     private volatile Throwable failure;
 
     private RuntimeThread(NodeRuntime.Builder builder) {
-        thread = new Thread(null, () -> run(builder), "javascript", STACK_SIZE);
-        thread.setDaemon(true);
+        thread = JavaScriptThread.create(() -> run(builder));
     }
 
     /** Starts the thread and waits until its runtime exists. */

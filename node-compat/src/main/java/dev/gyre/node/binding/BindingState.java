@@ -8,6 +8,7 @@ import dev.gyre.loop.records.RecordRing;
 import java.security.SecureRandom;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.WeakHashMap;
 
 /** What the bindings of one runtime keep: file descriptors, signals, standard input, the prototypes of their objects. */
 public final class BindingState {
@@ -19,6 +20,7 @@ public final class BindingState {
     private int ringRecords = RecordRing.DEFAULT_RECORDS;
     private int ringBytes = RecordRing.DEFAULT_BYTES;
     private volatile SecureRandom random;
+    private Map<JsObject, Boolean> uncloneable;
 
     FileDescriptors descriptors() {
         return descriptors;
@@ -65,6 +67,16 @@ public final class BindingState {
             random = source;
         }
         return source;
+    }
+
+    /** From now on the object cannot be copied into a message. */
+    void markAsUncloneable(JsObject object) {
+        if (uncloneable == null) uncloneable = new WeakHashMap<>();
+        uncloneable.put(object, true);
+    }
+
+    public boolean isUncloneable(JsObject object) {
+        return uncloneable != null && uncloneable.containsKey(object);
     }
 
     /** Gives back what outlives the loop: signal handlers. */

@@ -26,10 +26,10 @@ import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 
 /** The kind of an object by its internal slots, under the names that bindings.md lists. */
-final class Brands {
+public final class Brands {
     private Brands() {}
 
-    static String of(Realm realm, JsObject object) {
+    public static String of(Realm realm, JsObject object) {
         return switch (object) {
             case ProxyObject proxy -> "Proxy";
             case BytecodeFunction function -> ofFunction(function);

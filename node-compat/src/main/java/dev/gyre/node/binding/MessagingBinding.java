@@ -2,28 +2,77 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.builtins.structured.ArrayBufferObject;
+import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
 import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.worker.Mailbox;
+import dev.gyre.node.worker.Message;
+import dev.gyre.node.worker.MessageReader;
+import dev.gyre.node.worker.MessageWriter;
+import java.util.ArrayList;
+import java.util.List;
 
-/** internalBinding('messaging'): what wakes the loop for a message port. */
+/** internalBinding('messaging'): what crosses between realms, and the channels that it goes through. */
 // lib/internal/bindings.md, messaging
 @BuiltinObject(intrinsic = "%messaging binding%")
 public final class MessagingBinding {
     private MessagingBinding() {}
 
-    // createHandle(kind, receive())
+    // createChannel()
     @Builtin
-    static Object createHandle(Realm realm, Object self, Object kind, Object receive) {
-        return new PortHandle(NodeContext.of(realm), TypeConversion.toString(kind), (JsObject) receive);
+    static Object createChannel(Realm realm, Object self) {
+        NodeContext context = NodeContext.of(realm);
+        Mailbox[] ends = Mailbox.channel();
+        return JsArray.of(realm, new PortHandle(context, ends[0]), new PortHandle(context, ends[1]));
     }
 
-    // share(buffer)
+    // joinGroup(name)
     @Builtin
-    static Object share(Realm realm, Object self, Object buffer) {
-        return ByteView.arrayBuffer(realm, ((ArrayBufferObject) buffer).data());
+    static Object joinGroup(Realm realm, Object self, Object name) {
+        NodeContext context = NodeContext.of(realm);
+        return new PortHandle(context, context.program().join(TypeConversion.toString(name)));
+    }
+
+    // postToGroup(name, message)
+    @Builtin
+    static boolean postToGroup(Realm realm, Object self, Object name, Object message) {
+        Message posted = ((MessageObject) message).message();
+        if (NodeContext.of(realm).program().post(TypeConversion.toString(name), posted)) return true;
+        posted.discard();
+        return false;
+    }
+
+    // serialize(value, transferred)
+    @Builtin
+    static Object serialize(Realm realm, Object self, Object value, Object transferred) {
+        JsArray list = (JsArray) transferred;
+        List<Object> moving = new ArrayList<>();
+        for (int i = 0; i < list.length(); i++) moving.add(list.getIndex(i));
+        return new MessageObject(MessageWriter.write(NodeContext.of(realm), value, moving));
+    }
+
+    // deserialize(message, context)
+    @Builtin
+    static Object deserialize(Realm realm, Object self, Object message, Object context) {
+        Realm target = VmBinding.realmOf(realm, context);
+        return JsArray.fromList(realm, MessageReader.read(target, ((MessageObject) message).message()));
+    }
+
+    // discard(message)
+    @Builtin
+    static Object discard(Realm realm, Object self, Object message) {
+        ((MessageObject) message).message().discard();
+        return Undefined.INSTANCE;
+    }
+
+    // markAsUncloneable(object)
+    @Builtin
+    static Object markAsUncloneable(Realm realm, Object self, Object object) {
+        NodeContext.of(realm).bindings().markAsUncloneable((JsObject) object);
+        return Undefined.INSTANCE;
     }
 
     // between()

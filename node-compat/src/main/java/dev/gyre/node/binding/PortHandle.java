@@ -3,33 +3,64 @@ package dev.gyre.node.binding;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.Async;
 import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.worker.Mailbox;
+import dev.gyre.node.worker.Message;
 
-/** The end of a message channel as the loop sees it: a source of wake-ups, which holds the program while it is referenced. */
-final class PortHandle extends JsObject {
-    private final Wake wake;
-    private final AsyncEntry entry;
+/** One end of a message channel as a thread has it: its mailbox, and what wakes the loop for it, which holds the program while it is referenced. */
+public final class PortHandle extends JsObject {
+    private final NodeContext context;
+    private final Mailbox mailbox;
+    private Wake wake;
+    private AsyncEntry entry;
 
-    PortHandle(NodeContext context, String kind, JsObject receive) {
+    public PortHandle(NodeContext context, Mailbox mailbox) {
         super(context.bindings().prototype(context.realm(), PortHandle_MethodsTable.INSTANCE));
-        entry = new AsyncEntry(context, "MESSAGEPORT", this);
-        wake = new Wake(context, kind, () -> entry.call0(receive, Undefined.INSTANCE));
-        wake.unref();
+        this.context = context;
+        this.mailbox = mailbox;
     }
 
-    /** The async handle; only this program sends to it, so virtual time need not wait for it. */
+    public Mailbox mailbox() {
+        return mailbox;
+    }
+
+    /** The async handle. Where there is one thread only this program sends to it, so virtual time need not wait for it. */
     private static final class Wake extends Async {
-        Wake(NodeContext context, String kind, Runnable callback) {
+        private final NodeContext context;
+        private final Mailbox mailbox;
+
+        Wake(NodeContext context, Mailbox mailbox, String kind, Runnable callback) {
             super(context.loop(), kind, "messages", callback);
+            this.context = context;
+            this.mailbox = mailbox;
         }
 
         @Override
         protected boolean isExternal() {
-            return false;
+            return context.program().hasThreads();
         }
+
+        @Override
+        protected void beginClose() {
+            mailbox.reader(null);
+            // No JavaScript will run any more that could tell the other end.
+            if (context.isClosed()) mailbox.leave();
+        }
+    }
+
+    private void open(String kind, JsObject receive) {
+        entry = new AsyncEntry(context, "MESSAGEPORT", this);
+        wake = new Wake(context, mailbox, kind, () -> entry.call0(receive, Undefined.INSTANCE));
+        wake.unref();
+        mailbox.reader(wake);
+    }
+
+    private void close(Object callback) {
+        wake.close(() -> entry.end().call0((JsObject) callback, Undefined.INSTANCE));
     }
 
     /** The methods of port handles. */
@@ -37,6 +68,62 @@ final class PortHandle extends JsObject {
     @BuiltinObject(intrinsic = "%PortHandle.prototype%")
     static final class Methods {
         private Methods() {}
+
+        // open(kind, receive())
+        @Builtin
+        static Object open(Realm realm, Object self, Object kind, Object receive) {
+            ((PortHandle) self).open(TypeConversion.toString(kind), (JsObject) receive);
+            return Undefined.INSTANCE;
+        }
+
+        // post(message)
+        @Builtin
+        static boolean post(Realm realm, Object self, Object message) {
+            Message posted = ((MessageObject) message).message();
+            if (((PortHandle) self).mailbox.post(posted)) return true;
+            posted.discard();
+            return false;
+        }
+
+        // isToItself(message)
+        @Builtin
+        static boolean isToItself(Realm realm, Object self, Object message) {
+            return ((PortHandle) self).mailbox.isToItself(((MessageObject) message).message());
+        }
+
+        // size()
+        @Builtin
+        static int size(Realm realm, Object self) {
+            return ((PortHandle) self).mailbox.size();
+        }
+
+        // isAtEnd()
+        @Builtin
+        static boolean isAtEnd(Realm realm, Object self) {
+            return ((PortHandle) self).mailbox.isAtEnd();
+        }
+
+        // take()
+        @Builtin
+        static Object take(Realm realm, Object self) {
+            Message message = ((PortHandle) self).mailbox.take();
+            return message == null ? Undefined.INSTANCE : new MessageObject(message);
+        }
+
+        // leave()
+        @Builtin
+        static Object leave(Realm realm, Object self) {
+            ((PortHandle) self).mailbox.leave();
+            return Undefined.INSTANCE;
+        }
+
+        // move(callback)
+        @Builtin
+        static Object move(Realm realm, Object self, Object callback) {
+            PortHandle handle = (PortHandle) self;
+            handle.close(callback);
+            return new PortHandle(handle.context, handle.mailbox);
+        }
 
         // send()
         @Builtin
@@ -68,8 +155,7 @@ final class PortHandle extends JsObject {
         // close(callback)
         @Builtin
         static Object close(Realm realm, Object self, Object callback) {
-            PortHandle handle = (PortHandle) self;
-            handle.wake.close(() -> handle.entry.end().call0((JsObject) callback, Undefined.INSTANCE));
+            ((PortHandle) self).close(callback);
             return Undefined.INSTANCE;
         }
     }

@@ -42,7 +42,8 @@ public final class VmBinding {
         return realmOf(realm, context).globalObject();
     }
 
-    private static Realm realmOf(Realm realm, Object context) {
+    /** The realm of a context, or the program's own. */
+    static Realm realmOf(Realm realm, Object context) {
         return context instanceof VmContext other ? other.realm() : NodeContext.of(realm).realm();
     }
 

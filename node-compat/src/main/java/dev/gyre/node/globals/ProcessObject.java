@@ -13,7 +13,6 @@ import dev.gyre.engine.value.Undefined;
 import dev.gyre.node.runtime.NodeContext;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Makes the process object; what the library defines on it is set up at the first touch of any of it. */
 // https://nodejs.org/api/process.html
@@ -49,7 +48,7 @@ public final class ProcessObject {
         process.defineBuiltin("execArgv", strings(realm, settings.execArgv()), Attributes.ALL);
         process.defineBuiltin("execPath", settings.execPath(), Attributes.ALL);
         process.defineBuiltin("argv0", "gyre", Attributes.ALL);
-        process.defineBuiltin("env", environment(realm, settings.env()), Attributes.ALL);
+        process.defineBuiltin("env", EnvironmentObject.create(context), Attributes.ALL);
         process.defineBuiltin("pid", (int) ProcessHandle.current().pid(), Attributes.ENUMERABLE);
         process.defineBuiltin("_exiting", false, Attributes.ALL);
         for (String name : LIBRARY_MEMBERS.split(" ")) defineLibraryMember(context, process, name);
@@ -63,12 +62,6 @@ public final class ProcessObject {
 
     private static JsArray strings(Realm realm, List<String> values) {
         return JsArray.fromList(realm, new ArrayList<>(values));
-    }
-
-    private static JsObject environment(Realm realm, Map<String, String> variables) {
-        JsObject environment = new EnvironmentObject(realm);
-        variables.forEach((name, value) -> environment.createDataProperty(dev.gyre.engine.object.PropertyKey.fromString(name), value));
-        return environment;
     }
 
     /** An accessor that lets the library set up all its members and then reads or writes the real one. */

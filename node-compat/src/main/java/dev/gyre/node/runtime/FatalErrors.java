@@ -80,7 +80,7 @@ public final class FatalErrors {
             return;
         } catch (JsException thrown) {
             // No 'exit' any more: the process is beyond help.
-            print(thrown);
+            report(thrown);
             context.exit(HANDLER_THREW);
             return;
         } finally {
@@ -103,7 +103,7 @@ public final class FatalErrors {
             // One error ends the process; a second one changes nothing.
             context.exitCode(UNCAUGHT);
         }
-        print(exception);
+        report(exception);
         context.exit(context.exitCode() == null ? UNCAUGHT : context.exitCode());
     }
 
@@ -137,6 +137,12 @@ public final class FatalErrors {
         }
         if (context.settings().options().traceUncaught()) appendThrowPlace(text, value instanceof ErrorObject error ? StackCapture.framesOf(error) : exception.throwFrames());
         writeError(text.append("\nNode.js v").append(ProcessObject.NODE_VERSION).append('\n').toString());
+    }
+
+    /** A worker's error is its parent's to see. */
+    private void report(JsException exception) {
+        if (context.worker() == null) print(exception);
+        else context.library().call("internal/worker/bootstrap", "reportError", exception.value(context.realm()));
     }
 
     // --trace-uncaught, https://nodejs.org/api/cli.html#--trace-uncaught
@@ -216,6 +222,11 @@ public final class FatalErrors {
 
     /** No listener runs any more, as in Node, which aborts. */
     private void outOfMemory() {
+        if (context.worker() != null) {
+            context.worker().outOfMemory();
+            context.exit(UNCAUGHT);
+            return;
+        }
         writeError("\nFATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n");
         context.exit(ABORTED);
     }

@@ -187,6 +187,11 @@ public final class ModuleHost {
         return (PromiseObject) hostImport.call1(Undefined.INSTANCE, specifier);
     }
 
+    /** Runs the module of a URL as the main module. */
+    public void runUrl(String url) {
+        watch(importModule(url));
+    }
+
     private void defineCommonJsGlobals(String name, Path origin) {
         ModuleObject module = loader.commonJs().detached(origin.toString(), name);
         JsObject global = realm.globalObject();

@@ -17,10 +17,12 @@ import dev.gyre.node.binding.BindingState;
 import dev.gyre.node.globals.Globals;
 import dev.gyre.node.globals.TimerState;
 import dev.gyre.node.globals.TimerWarnings;
+import dev.gyre.node.worker.Program;
+import dev.gyre.node.worker.WorkerThread;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /** Everything that belongs to one runtime; a realm's hostDefined leads here. */
 public final class NodeContext implements AutoCloseable {
@@ -30,9 +32,10 @@ public final class NodeContext implements AutoCloseable {
      * @param argv process.argv, the program first
      * @param cwd the working directory that relative paths start from
      * @param framesOrNull says when animation frames are, if there are any
+     * @param workerOrNull the worker whose runtime it is, null in the main thread
      */
     public record Settings(List<String> argv, List<String> execArgv, String execPath, Path cwd, Map<String, String> env, StandardStreams streams,
-            RuntimeOptions options, LoopClock clock, FrameClock framesOrNull, HostLimits limits) {}
+            RuntimeOptions options, LoopClock clock, FrameClock framesOrNull, HostLimits limits, WorkerThread workerOrNull) {}
 
     /** What the system keeps of an exit code. */
     private static final int EXIT_STATUS = 0xFF;
@@ -55,7 +58,7 @@ public final class NodeContext implements AutoCloseable {
     private final TimerWarnings timerWarnings = new TimerWarnings();
     private final double startMillis;
     private final long startNanos;
-    private Path cwd;
+    private volatile Path cwd;
     private final BindingState bindings = new BindingState();
     private final Settlement settlement = new Settlement(this);
     private StallMonitor stallMonitor;
@@ -68,11 +71,14 @@ public final class NodeContext implements AutoCloseable {
     private RunLimit runLimit;
     private JsObject process;
     private ModuleHost modules;
-    private Supplier<HooksRuntime> hooksRuntimes;
+    private OtherRuntimes otherRuntimes;
     private HooksRuntime hooksRuntime;
+    private Program program;
+    private List<WorkerThread> workers;
     private boolean processSetUp;
     private boolean exiting;
     private boolean exitEmitted;
+    private boolean closed;
     private Integer exitCode;
 
     public NodeContext(Settings settings) {
@@ -88,6 +94,7 @@ public final class NodeContext implements AutoCloseable {
         realm.hostDefined(this);
         agent.stackLimit(settings.limits().stackDepth());
         Globals.install(this);
+        if (worker() != null) worker().entered(this);
     }
 
     /** The runtime that a builtin's realm belongs to. */
@@ -223,6 +230,7 @@ public final class NodeContext implements AutoCloseable {
     /** The engine's poll, in the middle of JavaScript. */
     void polled() {
         if (watchdog != null && watchdog.isExpired() && !exiting) throw watchdog.interrupted();
+        if (settings.workerOrNull() != null) settings.workerOrNull().polled();
         if (stallMonitor != null) stallMonitor.poll();
         if (runLimit != null) runLimit.check();
         if (deadline != 0 && System.nanoTime() - deadline > 0) throw new TimeLimitReached(String.valueOf(ProgramPlace.current(realm)));
@@ -270,7 +278,7 @@ public final class NodeContext implements AutoCloseable {
 
     /** The working directory, which process.chdir changes. */
     public Path cwd() {
-        return cwd;
+        return worker() == null ? cwd : program().main().cwd;
     }
 
     public void cwd(Path directory) {
@@ -301,15 +309,36 @@ public final class NodeContext implements AutoCloseable {
         return modules;
     }
 
-    /** Where the runtime for asynchronous module hooks comes from. */
-    public void hooksRuntimes(Supplier<HooksRuntime> start) {
-        hooksRuntimes = start;
+    /** Where further runtimes come from. */
+    public void otherRuntimes(OtherRuntimes maker) {
+        otherRuntimes = maker;
+    }
+
+    public OtherRuntimes otherRuntimes() {
+        return otherRuntimes;
     }
 
     /** The runtime for asynchronous module hooks, started if there is none. */
     public HooksRuntime hooksRuntime() {
-        if (hooksRuntime == null) hooksRuntime = hooksRuntimes.get();
+        if (hooksRuntime == null) hooksRuntime = otherRuntimes.hooks();
         return hooksRuntime;
+    }
+
+    /** The worker whose runtime this is, or null in the main thread. */
+    public WorkerThread worker() {
+        return settings.workerOrNull();
+    }
+
+    /** What this thread shares with the other threads of the program. */
+    public Program program() {
+        if (program == null) program = worker() == null ? new Program(this) : worker().program();
+        return program;
+    }
+
+    /** The workers that this thread has started and that have not ended. */
+    public List<WorkerThread> workers() {
+        if (workers == null) workers = new ArrayList<>();
+        return workers;
     }
 
     /** Whether the module loaders have been touched. */
@@ -381,8 +410,21 @@ public final class NodeContext implements AutoCloseable {
         return exitCode == null ? 0 : exitCode & EXIT_STATUS;
     }
 
+    /** True once no JavaScript will ever run again. */
+    public boolean isClosed() {
+        return closed;
+    }
+
+    private void closeWorkers() {
+        for (WorkerThread worker : workers) worker.terminate();
+        for (WorkerThread worker : workers) worker.join();
+    }
+
     @Override
     public void close() {
+        closed = true;
+        if (worker() != null) worker().beginClose();
+        if (workers != null) closeWorkers();
         if (modules != null) modules.loader().compileCache().flush();
         if (hooksRuntime != null) hooksRuntime.close();
         if (watchdog != null) watchdog.close();

@@ -1,38 +1,34 @@
-// node:worker_threads, of which message channels are there.
+// node:worker_threads, https://nodejs.org/api/worker_threads.html
 
-const { nodeError } = require('internal/errors');
-const { clone, isMarkedAsUntransferable, markAsUncloneable, markAsUntransferable } = require('internal/structured_clone');
+const { isMarkedAsUntransferable, markAsUncloneable, markAsUntransferable } = require('internal/structured_clone');
 const { MessageChannel, MessagePort, receiveMessageOnPort } = require('internal/messaging/port');
 const { BroadcastChannel } = require('internal/messaging/broadcast_channel');
+const { SHARE_ENV, Worker } = require('internal/worker');
+const state = require('internal/worker/state');
+const { postMessageToThread } = require('internal/worker/thread_messages');
 
-const environmentData = new Map();
-
-class Worker {
-  constructor() {
-    throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'worker_threads.Worker()');
-  }
-}
+const { isMainThread, threadId, threadName } = internalBinding('worker');
 
 module.exports = {
   isInternalThread: false,
-  isMainThread: true,
+  isMainThread,
   MessagePort,
   MessageChannel,
   markAsUncloneable,
   markAsUntransferable,
   isMarkedAsUntransferable,
+  moveMessagePortToContext: (port, context) => require('internal/messaging/context_port').moveMessagePortToContext(port, context),
   receiveMessageOnPort,
-  resourceLimits: {},
-  threadId: 0,
-  threadName: '',
-  SHARE_ENV: Symbol.for('nodejs.worker_threads.SHARE_ENV'),
+  resourceLimits: state.resourceLimits,
+  postMessageToThread,
+  threadId,
+  threadName,
+  SHARE_ENV,
   Worker,
-  parentPort: null,
-  workerData: null,
+  parentPort: state.parentPort,
+  workerData: state.workerData,
   BroadcastChannel,
-  setEnvironmentData(key, value) {
-    if (value === undefined) environmentData.delete(key);
-    else environmentData.set(key, clone(value, []).value);
-  },
-  getEnvironmentData: (key) => environmentData.get(key),
+  setEnvironmentData: state.setEnvironmentData,
+  getEnvironmentData: state.getEnvironmentData,
+  get locks() { return require('internal/locks').locks; },
 };

@@ -59,7 +59,7 @@ public final class TypedArrayObject extends JsObject {
         return fixedLength >= 0 ? fixedLength : (buffer.byteLength() - byteOffset) / type.size();
     }
 
-    boolean isLengthTracking() {
+    public boolean isLengthTracking() {
         return fixedLength < 0;
     }
 

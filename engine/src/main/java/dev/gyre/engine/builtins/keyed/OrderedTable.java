@@ -34,7 +34,7 @@ public final class OrderedTable {
     }
 
     /** Adds or replaces; for sets the value is ignored. */
-    void put(Object rawKey, Object value) {
+    public void put(Object rawKey, Object value) {
         Object key = normalise(rawKey);
         int index = store.find(key);
         if (index < 0) {

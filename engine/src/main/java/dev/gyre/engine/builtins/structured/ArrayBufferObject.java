@@ -19,7 +19,8 @@ public class ArrayBufferObject extends JsObject {
         this(prototype, data, -1);
     }
 
-    ArrayBufferObject(JsObject prototype, byte[] data, long maxByteLength) {
+    /** The same; maxByteLength is -1 for a buffer of fixed length. */
+    public ArrayBufferObject(JsObject prototype, byte[] data, long maxByteLength) {
         super(prototype);
         this.data = data;
         this.maxByteLength = maxByteLength;

@@ -9,7 +9,7 @@ public final class DataViewObject extends JsObject {
     /** Fixed length in bytes, or -1 when it follows the buffer's. */
     private final int fixedLength;
 
-    DataViewObject(JsObject prototype, ArrayBufferObject buffer, int byteOffset, int fixedLength) {
+    public DataViewObject(JsObject prototype, ArrayBufferObject buffer, int byteOffset, int fixedLength) {
         super(prototype);
         this.buffer = buffer;
         this.byteOffset = byteOffset;
@@ -22,6 +22,11 @@ public final class DataViewObject extends JsObject {
 
     public int byteOffset() {
         return byteOffset;
+    }
+
+    /** Whether it is as long as its buffer. */
+    public boolean isLengthTracking() {
+        return fixedLength < 0;
     }
 
     // IsViewOutOfBounds ( viewRecord ), https://tc39.es/ecma262/#sec-isviewoutofbounds

@@ -1,7 +1,7 @@
 // Blob and File, in memory.
 
 const { nodeError } = require('internal/errors');
-const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const { customInspectSymbol, enumerableMembers, kClone } = require('internal/util');
 const { Buffer } = require('buffer');
 
 // As much of a blob as its stream gives at once.
@@ -76,6 +76,10 @@ class Blob {
     return this.stream().pipeThrough(new (require('internal/webstreams/encoding').TextDecoderStream)());
   }
 
+  [kClone]() {
+    return { module: 'internal/blob', name: 'receiveBlob', data: { bytes: new Uint8Array(this.#bytes), type: this.type } };
+  }
+
   static bytesOf(blob) { return blob.#bytes; }
 
   [customInspectSymbol](depth, options, inspect) {
@@ -102,6 +106,11 @@ class File extends Blob {
     this.#lastModified = modified === undefined ? Date.now() : Math.trunc(+modified) || 0;
   }
 
+  [kClone]() {
+    const { data } = super[kClone]();
+    return { module: 'internal/blob', name: 'receiveFile', data: { ...data, name: this.#name, lastModified: this.#lastModified } };
+  }
+
   get name() { return this.#name; }
   get lastModified() { return this.#lastModified; }
 
@@ -114,6 +123,14 @@ class File extends Blob {
 
 enumerableMembers(File.prototype, ['name', 'lastModified']);
 Object.defineProperty(File.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'File' });
+
+function receiveBlob({ bytes, type }) {
+  return new Blob([bytes], { type });
+}
+
+function receiveFile({ bytes, type, name, lastModified }) {
+  return new File([bytes], name, { type, lastModified });
+}
 
 // The Blobs that have a URL, https://w3c.github.io/FileAPI/#BlobURLStore
 const store = new Map();
@@ -133,4 +150,4 @@ function revokeObjectURL(url) {
   store.delete(url.replace(/#.*/s, ''));
 }
 
-module.exports = { Blob, File, createObjectURL, resolveObjectURL, revokeObjectURL };
+module.exports = { Blob, File, createObjectURL, receiveBlob, receiveFile, resolveObjectURL, revokeObjectURL };

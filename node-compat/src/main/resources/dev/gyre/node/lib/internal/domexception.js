@@ -34,6 +34,19 @@ Object.defineProperties(DOMException.prototype, {
   [Symbol.toStringTag]: { __proto__: null, configurable: true, value: 'DOMException' },
 });
 
+// A copy has the stack of the original.
+Object.defineProperty(DOMException.prototype, require('internal/util').kClone, {
+  __proto__: null,
+  value() {
+    const { message, name, stack, cause } = this;
+    return { module: 'internal/domexception', name: 'receiveDOMException', data: 'cause' in this ? { message, name, stack, cause } : { message, name, stack } };
+  },
+});
+
+function receiveDOMException({ message, name, stack, ...rest }) {
+  return Object.defineProperty(new DOMException(message, { name, ...rest }), 'stack', { __proto__: null, value: stack });
+}
+
 const constants = [
   'INDEX_SIZE', 'DOMSTRING_SIZE', 'HIERARCHY_REQUEST', 'WRONG_DOCUMENT', 'INVALID_CHARACTER', 'NO_DATA_ALLOWED',
   'NO_MODIFICATION_ALLOWED', 'NOT_FOUND', 'NOT_SUPPORTED', 'INUSE_ATTRIBUTE', 'INVALID_STATE', 'SYNTAX',
@@ -46,4 +59,4 @@ constants.forEach((name, i) => {
   Object.defineProperty(DOMException.prototype, `${name}_ERR`, descriptor);
 });
 
-module.exports = { DOMException };
+module.exports = { DOMException, receiveDOMException };

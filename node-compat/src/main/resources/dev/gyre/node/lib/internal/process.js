@@ -233,6 +233,7 @@ function signalNumber(event) {
 }
 
 function startListeningForSignal(event) {
+  if (event === 'workerMessage') require('internal/worker/thread_messages').listen();
   const number = signalNumber(event);
   if (number === undefined || listening.has(event)) return;
   listening.add(event);

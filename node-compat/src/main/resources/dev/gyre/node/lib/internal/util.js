@@ -126,8 +126,11 @@ function assertReceiver(condition, name) {
   if (!condition) throw nodeError('ERR_INVALID_THIS', name);
 }
 
-// The method of objects that structuredClone and message ports can move.
+// Methods of objects that structuredClone and message ports copy or move in a way of their own: each gives { module, name, data }, the function of the library
+// that makes the object at the other side, and what that is given. kIsDetached: what has moved already.
+const kClone = Symbol('clone');
 const kTransfer = Symbol('transfer');
+const kIsDetached = Symbol('isDetached');
 
 const kEmptyObject = Object.freeze({ __proto__: null });
 
@@ -138,7 +141,9 @@ module.exports = {
   deprecate,
   emitExperimentalWarning,
   enumerableMembers,
+  kClone,
   kEmptyObject,
+  kIsDetached,
   kTransfer,
   normalizeEncoding,
   once,

@@ -3,11 +3,10 @@
 const { nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const { EventTarget, defineEventHandler } = require('internal/event_target');
-const { clone, structuredClone } = require('internal/structured_clone');
+const { deserialize, serialize } = require('internal/structured_clone');
 const { Inbox } = require('internal/messaging/inbox');
 
-// The open channels by name.
-const groups = new Map();
+const { joinGroup } = internalBinding('messaging');
 
 class BroadcastChannel extends EventTarget {
   #name;
@@ -19,13 +18,10 @@ class BroadcastChannel extends EventTarget {
     if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'name');
     super();
     this.#name = `${name}`;
-    this.#inbox = new Inbox(() => this.#deliver());
+    this.#handle = joinGroup(this.#name);
+    this.#inbox = new Inbox(this.#handle, 'BroadcastChannel', () => this.#deliver());
     this.#inbox.start();
-    this.#handle = this.#inbox.open('BroadcastChannel');
     this.#handle.ref();
-    const group = groups.get(this.#name);
-    if (group === undefined) groups.set(this.#name, new Set([this]));
-    else group.add(this);
   }
 
   static #check(value) {
@@ -36,7 +32,7 @@ class BroadcastChannel extends EventTarget {
   #deliver() {
     if (this.#closed) return false;
     const { MessageEvent } = require('internal/messaging/event');
-    this.dispatchEvent(new MessageEvent('message', { data: this.#inbox.take() }));
+    this.dispatchEvent(new MessageEvent('message', { data: deserialize(this.#handle.take()).value }));
     return !this.#closed;
   }
 
@@ -49,23 +45,15 @@ class BroadcastChannel extends EventTarget {
       const { DOMException } = require('internal/domexception');
       throw new DOMException('BroadcastChannel is closed.', 'InvalidStateError');
     }
-    const { value } = clone(message, []);
-    let first = true;
-    for (const channel of groups.get(this.#name)) {
-      if (channel === this) continue;
-      channel.#inbox.add(first ? value : structuredClone(value));
-      first = false;
-    }
+    this.#handle.post(serialize(message, []));
   }
 
   close() {
     BroadcastChannel.#check(this);
     if (this.#closed) return;
     this.#closed = true;
+    this.#handle.leave();
     this.#handle.close(() => {});
-    const group = groups.get(this.#name);
-    group.delete(this);
-    if (group.size === 0) groups.delete(this.#name);
   }
 
   ref() {

@@ -1,47 +1,15 @@
 // MessagePort and MessageChannel, https://nodejs.org/api/worker_threads.html#class-messageport
 
 const { nodeError } = require('internal/errors');
-const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const { customInspectSymbol, enumerableMembers, kIsDetached, kTransfer } = require('internal/util');
 const { Event, defineEventHandler, dispatchValue, kNewListener, kRemoveListener } = require('internal/event_target');
 const { NodeEventTarget } = require('internal/node_event_target');
-const { clone, transferables } = require('internal/structured_clone');
+const { deserialize, serialize } = require('internal/structured_clone');
 const { Inbox } = require('internal/messaging/inbox');
 
+const { createChannel, discard } = internalBinding('messaging');
+
 const kMade = Symbol('made');
-// What an end of a channel finds when the other end has closed.
-const CLOSE = Symbol('close');
-
-// One end of a channel, which moves from port to port when it is transferred.
-class End {
-  owner = null;
-  other = null;
-  inbox = new Inbox(() => this.owner !== null && deliverNext(this.owner));
-
-  post(message) {
-    if (this.other === null) {
-      release(message);
-      return false;
-    }
-    this.other.inbox.add(message);
-    return true;
-  }
-
-  // Both ends are alone from here on.
-  part() {
-    const { other, inbox } = this;
-    this.owner = null;
-    if (other !== null) {
-      this.other = other.other = null;
-      other.inbox.add(CLOSE);
-    }
-    while (inbox.size > 0) release(inbox.take());
-  }
-}
-
-// Ports in a message that nobody will get.
-function release(message) {
-  if (message !== CLOSE) for (const port of message.ports) discard(port);
-}
 
 function transferListOf(argument) {
   if (argument === undefined || argument === null) return [];
@@ -61,25 +29,19 @@ class MessagePortCloseEvent extends Event {
 }
 
 class MessagePort extends NodeEventTarget {
-  #end;
   #handle;
+  #inbox;
   #closing = false;
 
-  constructor(token = undefined, end = undefined) {
+  constructor(token = undefined, handle = undefined) {
     if (token !== kMade) throw nodeError('ERR_CONSTRUCT_CALL_INVALID');
     super();
-    this.#end = end;
-    transferables.set(this, {
-      name: 'MessagePort',
-      isPort: true,
-      isDetached: () => this.#closing,
-      taker: () => new MessagePort(kMade, end),
-      handTo: (taker) => this.#handTo(taker),
-    });
+    this.#handle = handle;
+    this.#inbox = new Inbox(handle, 'MessagePort', () => this.#deliverNext());
   }
 
   static isMessagePort(value) {
-    return typeof value === 'object' && value !== null && #end in value;
+    return typeof value === 'object' && value !== null && #handle in value;
   }
 
   static #check(value) {
@@ -87,50 +49,48 @@ class MessagePort extends NodeEventTarget {
     return value;
   }
 
-  // A port begins to count when its receiver gets it.
-  static open(port) {
-    port.#end.owner = port;
-    port.#handle = port.#end.inbox.open('MessagePort');
-    return port;
-  }
-
-  static discard(port) {
-    port.#end.part();
-    port.#closing = true;
-  }
-
   // The message that waits at a port, whether it has been started or not.
   static receive(port) {
-    if (port.#closing || port.#end.inbox.size === 0) return undefined;
-    if (port.#end.inbox.first() !== CLOSE) return port.#take();
+    if (port.#closing || port.#inbox.size === 0) return undefined;
+    if (!port.#handle.isAtEnd()) return deserialize(port.#handle.take());
     port.close();
     return undefined;
   }
 
+  // Delivers all that has come, before the port closes.
+  static drain(port) {
+    if (!port.#closing) port.#inbox.drain();
+  }
+
   // True when there may be another.
-  static deliverNext(port) {
-    const { inbox } = port.#end;
-    if (inbox.first() === CLOSE) {
-      port.close();
+  #deliverNext() {
+    if (this.#handle.isAtEnd()) {
+      this.close();
       return false;
     }
-    if (!inbox.receiving) return false;
-    const { value, ports } = port.#take();
-    dispatchValue(port, 'message', value, () => new (require('internal/messaging/event').MessageEvent)('message', { data: value, ports }));
-    return !port.#closing;
+    if (!this.#inbox.receiving) return false;
+    const message = this.#handle.take();
+    let received;
+    try {
+      received = deserialize(message);
+    } catch (error) {
+      this.#dispatch('messageerror', error, []);
+      return !this.#closing;
+    }
+    this.#dispatch('message', received.value, received.ports);
+    return !this.#closing;
   }
 
-  #take() {
-    const message = this.#end.inbox.take();
-    message.ports.forEach(open);
-    return message;
+  #dispatch(type, data, ports) {
+    dispatchValue(this, type, data, () => new (require('internal/messaging/event').MessageEvent)(type, { data, ports }));
   }
 
-  #handTo(port) {
-    this.#end.owner = port;
-    this.#end.inbox.close();
+  get [kIsDetached]() { return this.#closing; }
+
+  [kTransfer]() {
     this.#closing = true;
-    this.#handle.close(() => this.dispatchEvent(new MessagePortCloseEvent()));
+    const data = this.#handle.move(() => this.dispatchEvent(new MessagePortCloseEvent()));
+    return { module: 'internal/messaging/port', name: 'receivePort', data };
   }
 
   postMessage(value, transfer = undefined) {
@@ -138,23 +98,20 @@ class MessagePort extends NodeEventTarget {
     if (arguments.length === 0) {
       throw Object.assign(new TypeError('Not enough arguments to MessagePort.postMessage'), { code: 'ERR_MISSING_ARGS' });
     }
-    const list = transferListOf(transfer);
-    const { other } = this.#end;
-    const toItself = other !== null && list.includes(other.owner);
-    const message = clone(value, list, this);
+    const message = serialize(value, transferListOf(transfer), this);
     if (this.#closing) {
-      release(message);
+      discard(message);
       return undefined;
     }
-    if (toItself) process.emitWarning('The target port was posted to itself, and the communication channel was lost');
-    if (!toItself) return this.#end.post(message);
-    release(message);
+    if (!this.#handle.isToItself(message)) return this.#handle.post(message);
+    process.emitWarning('The target port was posted to itself, and the communication channel was lost');
+    discard(message);
     return true;
   }
 
   start() {
     MessagePort.#check(this);
-    if (!this.#closing) this.#end.inbox.start();
+    if (!this.#closing) this.#inbox.start();
   }
 
   close(callback = undefined) {
@@ -163,7 +120,7 @@ class MessagePort extends NodeEventTarget {
     if (this.#closing) return;
     this.#closing = true;
     this.#handle.close(() => {
-      this.#end.part();
+      this.#handle.leave();
       this.dispatchEvent(new MessagePortCloseEvent());
     });
   }
@@ -176,7 +133,7 @@ class MessagePort extends NodeEventTarget {
   [kNewListener](size, type, ...rest) {
     if (type === 'message' && size === 1 && !this.#closing) {
       this.#handle.ref();
-      this.#end.inbox.start();
+      this.#inbox.start();
     }
     super[kNewListener](size, type, ...rest);
   }
@@ -184,7 +141,7 @@ class MessagePort extends NodeEventTarget {
   [kRemoveListener](size, type, ...rest) {
     if (type === 'message' && size === 0 && !this.#closing) {
       this.#handle.unref();
-      this.#end.inbox.receiving = false;
+      this.#inbox.receiving = false;
     }
     super[kRemoveListener](size, type, ...rest);
   }
@@ -199,16 +156,17 @@ defineEventHandler(MessagePort.prototype, 'message');
 defineEventHandler(MessagePort.prototype, 'messageerror');
 enumerableMembers(MessagePort.prototype, ['postMessage', 'start', 'close', 'ref', 'unref', 'hasRef']);
 
-const { deliverNext, discard, isMessagePort, open, receive } = MessagePort;
-for (const name of ['deliverNext', 'discard', 'isMessagePort', 'open', 'receive']) delete MessagePort[name];
+const { drain, isMessagePort, receive } = MessagePort;
+for (const name of ['drain', 'isMessagePort', 'receive']) delete MessagePort[name];
+
+// A port of a channel's end that has come along with a message.
+function receivePort(handle) {
+  return new MessagePort(kMade, handle);
+}
 
 function MessageChannel() {
   if (new.target === undefined) throw nodeError('ERR_CONSTRUCT_CALL_REQUIRED');
-  const [one, two] = [new End(), new End()];
-  one.other = two;
-  two.other = one;
-  this.port1 = open(new MessagePort(kMade, one));
-  this.port2 = open(new MessagePort(kMade, two));
+  [this.port1, this.port2] = createChannel().map(receivePort);
 }
 
 function receiveMessageOnPort(port) {
@@ -219,4 +177,4 @@ function receiveMessageOnPort(port) {
   return message === undefined ? undefined : { message: message.value };
 }
 
-module.exports = { MessageChannel, MessagePort, isMessagePort, open, receiveMessageOnPort };
+module.exports = { MessageChannel, MessagePort, drain, isMessagePort, receiveMessageOnPort, receivePort };

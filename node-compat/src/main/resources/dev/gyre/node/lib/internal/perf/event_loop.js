@@ -1,18 +1,14 @@
 // How busy the loop is, and its milestones. https://nodejs.org/api/perf_hooks.html#performanceeventlooputilizationutilization1-utilization2
 
+const { utilizationOf } = require('internal/perf/utilization');
+
 const { performance } = globalThis;
 const binding = internalBinding('performance');
-
-function utilization(idle, active) {
-  return { idle, active, utilization: active / (idle + active) };
-}
 
 function eventLoopUtilization(util1, util2) {
   const [loopStart, idle] = binding.loopTimes();
   if (loopStart <= 0) return { idle: 0, active: 0, utilization: 0 };
-  if (util2) return utilization(util1.idle - util2.idle, util1.active - util2.active);
-  const active = performance.now() - loopStart - idle;
-  return util1 ? utilization(idle - util1.idle, active - util1.active) : utilization(idle, active);
+  return utilizationOf(idle, performance.now() - loopStart - idle, util1, util2);
 }
 
 const nodeTiming = {

@@ -1,13 +1,10 @@
 // Streams that move through structuredClone and message ports, https://streams.spec.whatwg.org/#transferrable-streams
 
+const { kTransfer } = require('internal/util');
 const { kMade, kSlots, nothing } = require('internal/webstreams/common');
 const { setUpDefaultController } = require('internal/webstreams/readable_default_controller');
 const { isReadableStreamLocked } = require('internal/webstreams/readable_operations');
 const { errorIfNeeded, isWritableStreamLocked } = require('internal/webstreams/writable_operations');
-
-function dataCloneError(message) {
-  return new (require('internal/domexception').DOMException)(message, 'DataCloneError');
-}
 
 function pipe(source, target) {
   require('internal/webstreams/pipe').readableStreamPipeTo(source, target, {}).then(undefined, nothing);
@@ -86,59 +83,47 @@ function writableOf(port) {
   return object;
 }
 
-// One record for structured_clone: what makes the object at the other side, and what connects the one that moves.
-function record(name, isLocked, taker, connect) {
-  const { MessageChannel } = require('internal/messaging/port');
-  return {
-    name,
-    isPort: false,
-    isDetached: () => false,
-    taker() {
-      if (isLocked()) throw dataCloneError(`Cannot transfer a locked ${name}`);
-      const { port1, port2 } = new MessageChannel();
-      const made = taker(port2);
-      waiting.set(made, port1);
-      return made;
-    },
-    handTo(made) { connect(waiting.get(made)); },
-  };
+// How a stream crosses: a port moves, which one end is piped to or from; maker, of this module, makes the stream around it at the other side.
+function crossing(name, isLocked, maker, connect) {
+  if (isLocked) throw require('internal/structured_clone').dataCloneError(`Cannot transfer a locked ${name}`);
+  const { port1, port2 } = new (require('internal/messaging/port').MessageChannel)();
+  connect(port1);
+  return { module: 'internal/webstreams/transfer', name: maker, data: port2[kTransfer]().data };
 }
-
-// The other side's ports between taker and handTo.
-const waiting = new WeakMap();
 
 function transferReadable(object) {
   const stream = object[kSlots];
-  return record('ReadableStream', () => isReadableStreamLocked(stream), readableOf, (port) => {
-    pipe(stream, writableOf(port)[kSlots]);
-  });
+  return crossing('ReadableStream', isReadableStreamLocked(stream), 'receiveReadable', (port) => { pipe(stream, writableOf(port)[kSlots]); });
 }
 
 function transferWritable(object) {
   const stream = object[kSlots];
-  return record('WritableStream', () => isWritableStreamLocked(stream), writableOf, (port) => {
-    pipe(readableOf(port)[kSlots], stream);
-  });
+  return crossing('WritableStream', isWritableStreamLocked(stream), 'receiveWritable', (port) => { pipe(readableOf(port)[kSlots], stream); });
 }
 
 function transferTransform(object) {
-  const { TransformStream } = require('internal/webstreams/transform');
   const { readable, writable } = object[kSlots];
-  const parts = [transferReadable(readable), transferWritable(writable)];
-  return {
-    name: 'TransformStream',
-    isPort: false,
-    isDetached: () => false,
-    taker() {
-      const made = new TransformStream(kMade);
-      [made[kSlots].readable, made[kSlots].writable] = parts.map((part) => part.taker());
-      return made;
-    },
-    handTo(made) {
-      parts[0].handTo(made[kSlots].readable);
-      parts[1].handTo(made[kSlots].writable);
-    },
-  };
+  return { module: 'internal/webstreams/transfer', name: 'receiveTransform', data: [transferReadable(readable).data, transferWritable(writable).data] };
 }
 
-module.exports = { transferReadable, transferTransform, transferWritable };
+function receivePort(handle) {
+  return require('internal/messaging/port').receivePort(handle);
+}
+
+function receiveReadable(handle) {
+  return readableOf(receivePort(handle));
+}
+
+function receiveWritable(handle) {
+  return writableOf(receivePort(handle));
+}
+
+function receiveTransform([readable, writable]) {
+  const { TransformStream } = require('internal/webstreams/transform');
+  const made = new TransformStream(kMade);
+  made[kSlots].readable = receiveReadable(readable);
+  made[kSlots].writable = receiveWritable(writable);
+  return made;
+}
+
+module.exports = { receiveReadable, receiveTransform, receiveWritable, transferReadable, transferTransform, transferWritable };

@@ -1,0 +1,163 @@
+package dev.gyre.node.worker;
+
+import dev.gyre.node.runtime.JavaScriptThread;
+import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.OtherRuntimes;
+import dev.gyre.node.runtime.ProcessExit;
+import java.util.List;
+import java.util.Map;
+
+/** A worker: a thread with a runtime of its own, which ends with its program, or when it is told to. */
+// https://nodejs.org/api/worker_threads.html#class-worker
+public final class WorkerThread implements Runnable {
+    /** Exit code of a worker that was told to end, or that an error ended. */
+    private static final int ENDED = 1;
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    /**
+     * What a worker is made with.
+     *
+     * @param env its environment at the start; a map that others write to where it is shared
+     * @param sharesEnv whether what it writes to its environment is seen by the others
+     * @param stackDepth nested calls before a RangeError
+     */
+    public record Settings(String name, List<String> argv, List<String> execArgv, Map<String, String> env, boolean sharesEnv, int stackDepth) {}
+
+    private final NodeContext parent;
+    private final Program program;
+    private final Settings settings;
+    private final OtherRuntimes runtimes;
+    private final int id;
+    private final Thread thread;
+    private final Runnable ended;
+    private Message start;
+    private int exitCode;
+    private String failureCode;
+    private String failureReason;
+    private volatile NodeContext context;
+    private volatile boolean terminated;
+    private boolean closing;
+
+    /** @param ended called on the worker's thread as the last thing of all */
+    public WorkerThread(NodeContext parent, Settings settings, OtherRuntimes runtimes, Runnable ended) {
+        this.parent = parent;
+        this.settings = settings;
+        this.runtimes = runtimes;
+        this.ended = ended;
+        program = parent.program();
+        id = program.nextThread();
+        thread = JavaScriptThread.create(this);
+    }
+
+    /** Starts the thread, whose first message this is. */
+    public void start(Message message) {
+        start = message;
+        parent.workers().add(this);
+        thread.start();
+    }
+
+    @Override
+    public void run() {
+        try {
+            exitCode = runtimes.run(this);
+        } catch (ProcessExit exit) {
+            exitCode = exit.code();
+        } catch (OutOfMemoryError exhausted) {
+            outOfMemory();
+        } finally {
+            context = null;
+            ended.run();
+        }
+    }
+
+    /** The worker's runtime is there: from now on it can be stopped. */
+    public void entered(NodeContext own) {
+        context = own;
+        if (terminated) stop(own);
+    }
+
+    /** Ends the worker, whatever it does; any thread. */
+    public void terminate() {
+        terminated = true;
+        NodeContext own = context;
+        if (own != null) stop(own);
+    }
+
+    private synchronized void stop(NodeContext own) {
+        if (closing) return;
+        // Whichever comes first: the poll of the JavaScript that runs, the end of a wait, or the loop.
+        own.realm().agent().requestInterrupt();
+        own.loop().post(() -> own.exit(ENDED));
+        thread.interrupt();
+    }
+
+    /** The worker ends by itself: what it does from here on is not to be interrupted any more. */
+    public synchronized void beginClose() {
+        closing = true;
+        Thread.interrupted();
+    }
+
+    /** The engine's poll, on the worker's thread. */
+    public void polled() {
+        if (terminated) throw new ProcessExit(ENDED);
+    }
+
+    /** The heap is full, and the worker ends of it. */
+    public void outOfMemory() {
+        exitCode = ENDED;
+        failureCode = "ERR_WORKER_OUT_OF_MEMORY";
+        failureReason = "JS heap out of memory";
+    }
+
+    /** Milliseconds that its loop has been idle, and milliseconds that it has not, since it began; null outside the loop's life. */
+    public double[] loopTimes() {
+        NodeContext own = context;
+        if (own == null || own.loopStartNanos() == 0) return null;
+        double idle = own.loop().idleNanos() / NANOS_PER_MILLI;
+        return new double[] {idle, (own.loop().clock().nanoTime() - own.loopStartNanos()) / NANOS_PER_MILLI - idle};
+    }
+
+    /** Waits for the thread to end. */
+    public void join() {
+        try {
+            thread.join();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    public Program program() {
+        return program;
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    /** Its number among the threads of the program. */
+    public int id() {
+        return id;
+    }
+
+    /** The message that it was started with. */
+    public Message startMessage() {
+        return start;
+    }
+
+    public boolean isAlive() {
+        return thread.isAlive();
+    }
+
+    public int exitCode() {
+        return exitCode;
+    }
+
+    /** The code of the error that ended the runtime itself, or null. */
+    public String failureCode() {
+        return failureCode;
+    }
+
+    public String failureReason() {
+        return failureReason;
+    }
+}

@@ -1,0 +1,210 @@
+// Worker, as the thread that makes it has it. https://nodejs.org/api/worker_threads.html#class-worker
+
+const EventEmitter = require('events');
+const { nodeError } = require('internal/errors');
+const { isURL, fileURLToPath } = require('internal/url');
+const { MessageChannel, drain } = require('internal/messaging/port');
+const { serialize } = require('internal/structured_clone');
+const { ReadableWorkerStdio, StdioPort, WritableWorkerStdio } = require('internal/worker/stdio');
+const state = require('internal/worker/state');
+
+const binding = internalBinding('worker');
+
+const SHARE_ENV = Symbol.for('nodejs.worker_threads.SHARE_ENV');
+const defaultLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 2096, codeRangeSizeMb: 0, stackSizeMb: 4 };
+// How many nested calls a megabyte of stack is good for.
+const CALLS_PER_MEGABYTE = 2500;
+
+// { script, kind }: kind is 'file', 'eval' or 'url'.
+function programOf(filename, options) {
+  if (options.eval) {
+    if (typeof filename !== 'string') throw nodeError('ERR_INVALID_ARG_VALUE', 'options.eval', options.eval, "must be false when 'filename' is not a string");
+    return { script: filename, kind: 'eval' };
+  }
+  if (isURL(filename)) {
+    if (filename.protocol === 'data:') return { script: `${filename}`, kind: 'url' };
+    return { script: fileURLToPath(filename), kind: 'file' };
+  }
+  if (typeof filename !== 'string') throw nodeError('ERR_INVALID_ARG_TYPE', 'filename', ['string', 'URL'], filename);
+  const path = require('path');
+  if (!path.isAbsolute(filename) && !/^\.\.?[\\/]/.test(filename)) throw nodeError('ERR_WORKER_PATH', filename);
+  return { script: path.resolve(filename), kind: 'file' };
+}
+
+function environmentOf(env) {
+  if (typeof env === 'object' && env !== null) return { ...env };
+  if (env === undefined || env === null) return { ...process.env };
+  if (env !== SHARE_ENV) throw nodeError('ERR_INVALID_ARG_TYPE', 'options.env', ['object', 'undefined', 'null', 'worker_threads.SHARE_ENV'], env);
+  return undefined;
+}
+
+function listOf(value, name) {
+  if (value && !Array.isArray(value)) throw nodeError('ERR_INVALID_ARG_TYPE', name, 'Array', value);
+  return value ? value.map(String) : undefined;
+}
+
+function nameOf(name) {
+  if (!name) return 'WorkerThread';
+  require('internal/validators').validateString(name, 'options.name');
+  return name.trim();
+}
+
+function limitsOf(given) {
+  const limits = { ...defaultLimits };
+  if (typeof given !== 'object' || given === null) return limits;
+  for (const key of Object.keys(limits)) {
+    const value = key === 'stackSizeMb' ? given[key] || limits[key] : given[key];
+    if (typeof value === 'number') limits[key] = value;
+  }
+  return limits;
+}
+
+class Worker extends EventEmitter {
+  #handle;
+  #port;
+  #publicPort;
+  #limits;
+  #stdio = { stdin: null, stdout: null, stderr: null };
+  #threadName;
+
+  constructor(filename, options = {}) {
+    super();
+    const execArgv = listOf(options.execArgv, 'options.execArgv');
+    const argv = listOf(options.argv, 'options.argv');
+    const program = programOf(filename, options);
+    const env = environmentOf(options.env);
+    const name = nameOf(options.name);
+    if (execArgv !== undefined) require('internal/worker/exec_argv').checkExecArgv(execArgv);
+    this.#limits = limitsOf(options.resourceLimits);
+    this.#threadName = name;
+    this.#handle = binding.createWorker({
+      name,
+      argv: [process.argv[0], ...(program.kind === 'file' ? [program.script] : ['[worker eval]']), ...(argv ?? [])],
+      execArgv: execArgv ?? process.execArgv,
+      env,
+      stackDepth: Math.max(100, Math.floor(this.#limits.stackSizeMb * CALLS_PER_MEGABYTE)),
+    });
+    this.#handle.onexit = (code, failureCode, reason) => this.#exited(code, failureCode, reason);
+    const control = this.#openStdio(options);
+    this.#start(program, control, options);
+    this.performance = { eventLoopUtilization: (first, second) => this.#utilization(first, second) };
+    process.nextTick(() => process.emit('worker', this));
+  }
+
+  // The port of what is not the program's; the worker's end of it.
+  #openStdio(options) {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.on('message', (message) => this.#received(message));
+    port1.unref();
+    const port = new StdioPort(port1);
+    if (options.stdin) this.#stdio.stdin = new WritableWorkerStdio(port, 'stdin');
+    for (const name of ['stdout', 'stderr']) {
+      this.#stdio[name] = new ReadableWorkerStdio(port, name, false);
+      if (!options[name]) pipeWithoutWarning(this.#stdio[name], process[name]);
+    }
+    return port2;
+  }
+
+  #start(program, control, options) {
+    const { port1, port2 } = new MessageChannel();
+    this.#publicPort = port1;
+    const message = serialize({
+      ...program, control, port: port2, workerData: options.workerData, environmentData: state.environmentData, hasStdin: Boolean(options.stdin),
+      resourceLimits: this.#limits,
+    }, [control, port2, ...(options.transferList ?? [])]);
+    port1.on('message', (value) => this.emit('message', value));
+    port1.on('messageerror', (error) => this.emit('messageerror', error));
+    port1.unref();
+    // The channel keeps this thread alive only while somebody listens to it.
+    this.on('newListener', (name) => { if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.ref(); });
+    this.on('removeListener', (name) => { if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.unref(); });
+    this.#handle.start(message);
+  }
+
+  #received(message) {
+    switch (message.type) {
+      case 'online': this.emit('online'); break;
+      case 'error': this.emit('error', require('internal/worker/errors').unpacked(message.error)); break;
+      case 'unserializable': this.emit('error', nodeError('ERR_WORKER_UNSERIALIZABLE_ERROR')); break;
+      case 'stdio': this.#stdio[message.stream].receive(message.chunks); break;
+      case 'wantsData': this.#stdio[message.stream].proceed(); break;
+    }
+  }
+
+  #exited(code, failureCode, reason) {
+    drain(this.#publicPort);
+    drain(this.#port);
+    this.#publicPort.close();
+    this.#port.close();
+    this.#handle = this.#port = this.#publicPort = null;
+    const { stdout, stderr } = this.#stdio;
+    for (const stream of [stdout, stderr]) if (!stream.readableEnded) stream.push(null);
+    if (failureCode !== undefined) this.emit('error', nodeError(failureCode, reason));
+    this.emit('exit', code);
+  }
+
+  postMessage(...parameters) {
+    this.#publicPort?.postMessage(...parameters);
+  }
+
+  terminate(callback = undefined) {
+    if (typeof callback === 'function') {
+      process.emitWarning('Passing a callback to worker.terminate() is deprecated. It returns a Promise instead.', 'DeprecationWarning', 'DEP0132');
+      if (this.#handle === null) return Promise.resolve();
+      this.once('exit', (code) => callback(null, code));
+    }
+    if (this.#handle === null) return Promise.resolve();
+    this.#handle.terminate();
+    return new Promise((resolve) => { this.once('exit', resolve); });
+  }
+
+  async [Symbol.asyncDispose]() {
+    await this.terminate();
+  }
+
+  ref() {
+    if (this.#handle === null) return;
+    this.#handle.ref();
+    this.#publicPort.ref();
+  }
+
+  unref() {
+    if (this.#handle === null) return;
+    this.#handle.unref();
+    this.#publicPort.unref();
+  }
+
+  get threadId() { return this.#handle === null ? -1 : this.#handle.threadId; }
+  get threadName() { return this.#handle === null ? null : this.#threadName; }
+  get stdin() { return this.#stdio.stdin; }
+  get stdout() { return this.#stdio.stdout; }
+  get stderr() { return this.#stdio.stderr; }
+  get resourceLimits() { return this.#handle === null ? {} : { ...this.#limits }; }
+
+  getHeapSnapshot() { return this.#absent('getHeapSnapshot'); }
+  getHeapStatistics() { return this.#absent('getHeapStatistics'); }
+  cpuUsage() { return this.#absent('cpuUsage'); }
+  startCpuProfile() { return this.#absent('startCpuProfile'); }
+  startHeapProfile() { return this.#absent('startHeapProfile'); }
+
+  async #absent(name) {
+    throw this.#handle === null ? nodeError('ERR_WORKER_NOT_RUNNING') : nodeError('ERR_METHOD_NOT_IMPLEMENTED', `worker.${name}()`);
+  }
+
+  #utilization(first, second) {
+    const times = this.#handle?.loopTimes();
+    if (times === undefined) return { idle: 0, active: 0, utilization: 0 };
+    return require('internal/perf/utilization').utilizationOf(times[0], times[1], first, second);
+  }
+}
+
+// What a program writes must not warn of many listeners on its own process.stdout.
+function pipeWithoutWarning(source, destination) {
+  const limit = destination.getMaxListeners();
+  destination.setMaxListeners(Infinity);
+  source.pipe(destination);
+  destination.setMaxListeners(limit);
+}
+
+module.exports = { SHARE_ENV, Worker };

@@ -1,0 +1,17 @@
+// What a thread knows of itself: bootstrap.js fills it in before a worker's program begins.
+
+const environmentData = new Map();
+
+module.exports = {
+  parentPort: null,
+  workerData: null,
+  resourceLimits: {},
+  environmentData,
+
+  setEnvironmentData(key, value) {
+    if (value === undefined) environmentData.delete(key);
+    else environmentData.set(key, value);
+  },
+
+  getEnvironmentData: (key) => environmentData.get(key),
+};
