@@ -29,7 +29,7 @@ public final class EnvironmentObject extends JsObject {
     static EnvironmentObject create(NodeContext context) {
         EnvironmentObject environment = new EnvironmentObject(context.realm());
         Map<String, String> variables = context.settings().env();
-        if (context.worker() != null && context.worker().settings().sharesEnv()) environment.shared = variables;
+        if (context.worker() != null && context.worker().settings().sharesEnv()) environment.shared = context.worker().settings().env();
         else variables.forEach((name, value) -> environment.createDataProperty(PropertyKey.fromString(name), value));
         return environment;
     }

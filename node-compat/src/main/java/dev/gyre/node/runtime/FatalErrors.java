@@ -81,7 +81,7 @@ public final class FatalErrors {
         } catch (JsException thrown) {
             // No 'exit' any more: the process is beyond help.
             report(thrown);
-            context.exit(HANDLER_THREW);
+            context.exit(context.worker() == null ? HANDLER_THREW : UNCAUGHT);
             return;
         } finally {
             // What threw left its own context behind, for the listeners.

@@ -336,12 +336,11 @@ function rejectionError(reason, shown) {
 }
 
 class UnhandledPromiseRejection extends Error {
-  code = 'ERR_UNHANDLED_REJECTION';
-
   constructor(shown) {
     super('This error originated either by throwing inside of an async function without a catch block, or by rejecting a promise ' +
       `which was not handled with .catch(). The promise rejected with the reason "${shown}".`);
     this.name = 'UnhandledPromiseRejection';
+    this.code = 'ERR_UNHANDLED_REJECTION';
   }
 }
 
