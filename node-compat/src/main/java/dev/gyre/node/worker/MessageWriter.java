@@ -11,7 +11,6 @@ import dev.gyre.engine.builtins.structured.SharedArrayBufferObject;
 import dev.gyre.engine.builtins.text.RegExpObject;
 import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.ArgumentsObject;
 import dev.gyre.engine.object.BigIntObject;
 import dev.gyre.engine.object.BooleanObject;
 import dev.gyre.engine.object.JsArray;
@@ -145,7 +144,7 @@ public final class MessageWriter {
 
     private void writeOther(JsObject object) {
         boolean isError = object instanceof ErrorObject;
-        String brand = isError ? "Error" : object instanceof ArgumentsObject ? "Object" : Brands.of(context.realm(), object);
+        String brand = isError ? "Error" : Brands.of(context.realm(), object);
         boolean isPlain = brand.equals("Object") || brand.equals("Error");
         if (isPlain && object.get(cloneKey) instanceof JsObject description) {
             writeHostObject(object, (JsObject) description.call0(object));
@@ -164,7 +163,7 @@ public final class MessageWriter {
     }
 
     private static String constructorName(JsObject object, String brand) {
-        if (brand.equals("Promise") || !(object.get("constructor") instanceof JsObject constructor)) return brand.equals("Proxy") ? "Object" : brand;
+        if (brand.equals("Promise") || !(object.get("constructor") instanceof JsObject constructor)) return brand.equals("Proxy") || brand.equals("Arguments") ? "Object" : brand;
         return constructor.get("name") instanceof CharSequence name && !name.isEmpty() ? name.toString() : brand;
     }
 

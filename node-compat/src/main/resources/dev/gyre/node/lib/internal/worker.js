@@ -77,6 +77,8 @@ class Worker extends EventEmitter {
     if (execArgv !== undefined) require('internal/worker/exec_argv').checkExecArgv(execArgv);
     this.#limits = limitsOf(options.resourceLimits);
     this.#threadName = name;
+    // What cannot be sent is an error before there is a thread.
+    const message = this.#startMessage(program, options);
     this.#handle = binding.createWorker({
       name,
       argv: [process.argv[0], ...(program.kind === 'file' ? [program.script] : ['[worker eval]']), ...(argv ?? [])],
@@ -85,41 +87,43 @@ class Worker extends EventEmitter {
       stackDepth: Math.max(100, Math.floor(this.#limits.stackSizeMb * CALLS_PER_MEGABYTE)),
     });
     this.#handle.onexit = (code, failureCode, reason) => this.#exited(code, failureCode, reason);
-    const control = this.#openStdio(options);
-    this.#start(program, control, options);
+    this.#openStdio(options);
+    this.#listen();
+    this.#handle.start(message);
     this.performance = { eventLoopUtilization: (first, second) => this.#utilization(first, second) };
     process.nextTick(() => process.emit('worker', this));
   }
 
-  // The port of what is not the program's; the worker's end of it.
+  // The first of the two ports is for what is not the program's, the other for its messages.
+  #startMessage(program, options) {
+    const [control, own] = [new MessageChannel(), new MessageChannel()];
+    this.#port = control.port1;
+    this.#publicPort = own.port1;
+    return serialize({
+      ...program, control: control.port2, port: own.port2, workerData: options.workerData, environmentData: state.environmentData,
+      hasStdin: Boolean(options.stdin), resourceLimits: this.#limits,
+    }, [control.port2, own.port2, ...(options.transferList ?? [])]);
+  }
+
   #openStdio(options) {
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    port1.on('message', (message) => this.#received(message));
-    port1.unref();
-    const port = new StdioPort(port1);
+    this.#port.on('message', (message) => this.#received(message));
+    this.#port.unref();
+    const port = new StdioPort(this.#port);
     if (options.stdin) this.#stdio.stdin = new WritableWorkerStdio(port, 'stdin');
     for (const name of ['stdout', 'stderr']) {
       this.#stdio[name] = new ReadableWorkerStdio(port, name, false);
       if (!options[name]) pipeWithoutWarning(this.#stdio[name], process[name]);
     }
-    return port2;
   }
 
-  #start(program, control, options) {
-    const { port1, port2 } = new MessageChannel();
-    this.#publicPort = port1;
-    const message = serialize({
-      ...program, control, port: port2, workerData: options.workerData, environmentData: state.environmentData, hasStdin: Boolean(options.stdin),
-      resourceLimits: this.#limits,
-    }, [control, port2, ...(options.transferList ?? [])]);
-    port1.on('message', (value) => this.emit('message', value));
-    port1.on('messageerror', (error) => this.emit('messageerror', error));
-    port1.unref();
+  #listen() {
+    const port = this.#publicPort;
+    port.on('message', (value) => this.emit('message', value));
+    port.on('messageerror', (error) => this.emit('messageerror', error));
+    port.unref();
     // The channel keeps this thread alive only while somebody listens to it.
     this.on('newListener', (name) => { if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.ref(); });
     this.on('removeListener', (name) => { if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.unref(); });
-    this.#handle.start(message);
   }
 
   #received(message) {

@@ -29,10 +29,7 @@ function openStdio(port, hasStdin) {
   internalBinding('console').plain = false;
   const stdio = new StdioPort(port);
   const stdin = new ReadableWorkerStdio(stdio, 'stdin', true);
-  if (!hasStdin) {
-    stdin.push(null);
-    stdin.destroy();
-  }
+  if (!hasStdin) stdin.push(null);
   for (const name of ['stdout', 'stderr']) outputs[name] = new WritableWorkerStdio(stdio, name);
   for (const [name, stream] of Object.entries({ stdin, ...outputs })) {
     Object.defineProperty(process, name, { __proto__: null, configurable: true, enumerable: true, get: () => stream });
