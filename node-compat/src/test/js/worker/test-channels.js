@@ -18,6 +18,18 @@ const { BroadcastChannel, Worker, postMessageToThread, threadId } = require('wor
   await new Promise((resolve) => { setImmediate(resolve); });
   console.log(JSON.stringify(heard));
 
+  // Every reader has bytes of its own.
+  const [sender, one, two] = ['bytes', 'bytes', 'bytes'].map((name) => new BroadcastChannel(name));
+  const read = [one, two].map((reader) => new Promise((resolve) => {
+    reader.onmessage = ({ data }) => {
+      data[0]++;
+      resolve([...data]);
+    };
+  }));
+  sender.postMessage(new Uint8Array([1, 2]));
+  console.log(JSON.stringify(await Promise.all(read)));
+  for (const end of [sender, one, two]) end.close();
+
   const fails = async (...parameters) => postMessageToThread(...parameters).catch((error) => console.log(error.name, error.code, error.message));
   await fails(threadId, 1);
   await fails(9999, 1);

@@ -22,7 +22,7 @@ public final class RuntimeThread implements AutoCloseable {
     private volatile Throwable failure;
 
     private RuntimeThread(NodeRuntime.Builder builder) {
-        thread = JavaScriptThread.create(() -> run(builder));
+        thread = JavaScriptThread.create(() -> run(builder), "javascript");
     }
 
     /** Starts the thread and waits until its runtime exists. */

@@ -8,8 +8,8 @@ public final class JavaScriptThread {
     private JavaScriptThread() {}
 
     /** A thread that is still to be started and does not keep the JVM alive. */
-    public static Thread create(Runnable body) {
-        Thread thread = new Thread(null, body, "javascript", STACK_SIZE, false);
+    public static Thread create(Runnable body, String name) {
+        Thread thread = new Thread(null, body, name, STACK_SIZE, false);
         thread.setDaemon(true);
         return thread;
     }

@@ -16,10 +16,20 @@ public final class Message {
 
     private final Object[] tape;
     private final List<Object> moved;
+    private volatile boolean hasManyReaders;
 
     Message(Object[] tape, List<Object> moved) {
         this.tape = tape;
         this.moved = moved;
+    }
+
+    /** More than one realm will read it: bytes on its tape belong to none of them. */
+    void hasManyReaders(boolean many) {
+        hasManyReaders = many;
+    }
+
+    boolean hasManyReaders() {
+        return hasManyReaders;
     }
 
     Object[] tape() {

@@ -34,14 +34,16 @@ public final class MessageReader {
     private final NodeContext context;
     private final Realm realm;
     private final List<Object> moved;
+    private final boolean copiesBytes;
     private final List<Object> objects = new ArrayList<>();
     private Object[] tape;
     private int position;
 
-    private MessageReader(NodeContext context, Realm realm, List<Object> moved) {
+    private MessageReader(NodeContext context, Realm realm, List<Object> moved, boolean copiesBytes) {
         this.context = context;
         this.realm = realm;
         this.moved = moved;
+        this.copiesBytes = copiesBytes;
     }
 
     /** The value, and behind it what has moved along. */
@@ -52,13 +54,13 @@ public final class MessageReader {
             moved.add(part instanceof MovedBytes bytes ? buffer(realm, bytes.bytes(), bytes.maximum()) : object(context, realm, (MovedObject) part));
         }
         List<Object> result = new ArrayList<>();
-        result.add(new MessageReader(context, realm, moved).readAll(message.tape()));
+        result.add(new MessageReader(context, realm, moved, message.hasManyReaders()).readAll(message.tape()));
         result.addAll(moved);
         return result;
     }
 
     private static Object object(NodeContext context, Realm realm, MovedObject moved) {
-        return context.library().call(moved.module(), moved.function(), new MessageReader(context, realm, List.of()).readAll(moved.data()));
+        return context.library().call(moved.module(), moved.function(), new MessageReader(context, realm, List.of(), false).readAll(moved.data()));
     }
 
     private static ArrayBufferObject buffer(Realm realm, byte[] bytes, long maximum) {
@@ -108,7 +110,7 @@ public final class MessageReader {
             case REGEXP -> remember(RegExpOperations.regExpCreate(realm, next(), next()));
             case BOXED -> remember(TypeConversion.toObject(realm, next()));
             case ERROR -> readError();
-            case BUFFER -> remember(buffer(realm, (byte[]) next(), (long) (double) (Double) next()));
+            case BUFFER -> readBuffer();
             case SHARED_BUFFER -> remember(new SharedArrayBufferObject(prototype(Intrinsic.SHARED_ARRAY_BUFFER_PROTOTYPE), (SharedDataBlock) next(), (long) (double) (Double) next()));
             case TYPED_ARRAY -> readTypedArray();
             case VIEW -> readView();
@@ -116,6 +118,11 @@ public final class MessageReader {
             case PORT -> remember(new PortHandle(context, (Mailbox) next()));
             default -> throw new IllegalStateException("a message with " + tag);
         };
+    }
+
+    private ArrayBufferObject readBuffer() {
+        byte[] bytes = (byte[]) next();
+        return remember(buffer(realm, copiesBytes ? bytes.clone() : bytes, (long) (double) (Double) next()));
     }
 
     private JsObject readProperties(JsObject object) {

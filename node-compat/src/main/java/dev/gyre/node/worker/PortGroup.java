@@ -3,7 +3,10 @@ package dev.gyre.node.worker;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Ends that hear each other: the two of a channel, or all that share the name of a BroadcastChannel. */
+/**
+ * Ends that hear each other: the two of a channel, or all that share the name of a BroadcastChannel. Monitors are taken in this order: the program's names, a group, a
+ * mailbox; who holds a mailbox's takes no other.
+ */
 final class PortGroup {
     private final Program program;
     private final String name;
@@ -21,6 +24,7 @@ final class PortGroup {
 
     synchronized boolean post(Mailbox sender, Message message) {
         boolean isAnyone = false;
+        if (name != null) message.hasManyReaders(true);
         for (Mailbox member : members) {
             if (member == sender) continue;
             member.add(message);

@@ -46,7 +46,7 @@ public final class WorkerThread implements Runnable {
         this.ended = ended;
         program = parent.program();
         id = program.nextThread();
-        thread = JavaScriptThread.create(this);
+        thread = JavaScriptThread.create(this, "gyre worker");
     }
 
     /** Starts the thread, whose first message this is. */
