@@ -40,6 +40,9 @@ public final class Bindings {
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> CryptoBinding.create(context);
             case "crypto_cipher" -> CipherBinding.create(context);
+            case "crypto_keys" -> table(context, KeyBindingTable.INSTANCE);
+            case "crypto_sign" -> table(context, SignatureBindingTable.INSTANCE);
+            case "crypto_exchange" -> table(context, ExchangeBindingTable.INSTANCE);
             case "crypto_kdf" -> table(context, KeyDerivationBindingTable.INSTANCE);
             case "wasm" -> table(context, WebAssemblyBindingTable.INSTANCE);
             case "vm" -> table(context, VmBindingTable.INSTANCE);

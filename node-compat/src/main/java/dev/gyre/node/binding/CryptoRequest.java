@@ -10,6 +10,7 @@ import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.WorkRequest;
 import dev.gyre.node.crypto.CryptoException;
+import dev.gyre.node.crypto.Key;
 import dev.gyre.node.runtime.NodeContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,6 +93,7 @@ final class CryptoRequest extends WorkRequest {
         return switch (value) {
             case null -> Undefined.INSTANCE;
             case byte[] bytes -> ByteView.arrayBuffer(realm, bytes);
+            case Key key -> new KeyHandle(realm, key);
             case List<?> values -> {
                 List<Object> elements = new ArrayList<>(values.size());
                 for (Object element : values) elements.add(toJs(realm, element));

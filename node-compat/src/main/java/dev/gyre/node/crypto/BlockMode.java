@@ -18,7 +18,7 @@ final class BlockMode extends CipherStream {
     BlockMode(BlockCipher cipher, boolean encrypts, byte[] iv) {
         this.cipher = cipher;
         this.encrypts = encrypts;
-        chain = iv;
+        chain = iv == null ? null : iv.clone();
         size = cipher.size();
     }
 

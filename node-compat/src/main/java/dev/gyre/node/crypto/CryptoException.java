@@ -1,5 +1,6 @@
 package dev.gyre.node.crypto;
 
+import java.util.List;
 import java.util.Locale;
 
 /** What node:crypto is to throw, on whatever thread it was found: a message, and a code where Node gives one. */
@@ -34,6 +35,8 @@ public final class CryptoException extends Exception {
 
     /** ERR_R_UNSUPPORTED and its flag. */
     private static final int UNSUPPORTED = 0x8010c;
+
+    private static final List<String> REPEATED = List.of("bad decrypt", "wrong final block length", "xts duplicated keys");
 
     private final String code;
     private final String kind;
@@ -92,7 +95,8 @@ public final class CryptoException extends Exception {
 
     /** Whether OpenSSL says it twice, which Node shows: its ciphers and what decodes keys do. */
     public boolean isRepeated() {
-        return library != null && library.equals(Library.PROVIDER.words);
+        return reason != null && (library.equals(Library.DECODER.words) || library.equals(Library.ASN1.words) || library.equals(Library.CRYPTO.words)
+                || REPEATED.contains(reason));
     }
 
     /** OpenSSL's words for it, or null. */

@@ -20,7 +20,7 @@ final class FeedbackMode extends CipherStream {
         this.encrypts = encrypts;
         this.ofOutput = ofOutput;
         this.feedback = feedback;
-        register = iv;
+        register = iv.clone();
         mask = new byte[iv.length];
         used = iv.length;
     }

@@ -7,19 +7,26 @@ const { BYTES, isBytes } = require('internal/crypto/util');
 
 const { isEqual } = internalBinding('crypto');
 
-// What Java knows of a key, or the bytes of a secret, by KeyObject.
+// The handle of a key in Java, or the bytes of a secret, by KeyObject.
 const materials = new WeakMap();
 let knowsCryptoKey;
 
+// Says that a key comes from here.
+class Material {
+  constructor(value) {
+    this.value = value;
+  }
+}
+
 class KeyObject {
+  #type;
+
   constructor(type, handle) {
     if (type !== 'secret' && type !== 'public' && type !== 'private') throw nodeError('ERR_INVALID_ARG_VALUE', 'type', type);
     if (!(handle instanceof Material)) throw nodeError('ERR_INVALID_ARG_TYPE', 'handle', 'object', handle);
     this.#type = type;
     materials.set(this, handle.value);
   }
-
-  #type;
 
   get type() {
     return this.#type;
@@ -31,7 +38,7 @@ class KeyObject {
   }
 
   toCryptoKey(algorithm, extractable, usages) {
-    return require('internal/crypto/webcrypto/import').toCryptoKey(this, algorithm, extractable, usages);
+    return require('internal/crypto/webcrypto/keys').toCryptoKey(this, algorithm, extractable, usages);
   }
 
   equals(otherKeyObject) {
@@ -40,16 +47,13 @@ class KeyObject {
     const mine = materials.get(this);
     const other = materials.get(otherKeyObject);
     if (this.type === 'secret') return mine.byteLength === other.byteLength && isEqual(mine, other);
-    return mine.equals(other);
+    return keyBinding().isSame(mine, other);
   }
 }
 Object.defineProperty(KeyObject.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'KeyObject' });
 
-// Says that a key comes from here.
-class Material {
-  constructor(value) {
-    this.value = value;
-  }
+function keyBinding() {
+  return internalBinding('crypto_keys');
 }
 
 class SecretKeyObject extends KeyObject {
@@ -72,6 +76,38 @@ class SecretKeyObject extends KeyObject {
   }
 }
 
+class AsymmetricKeyObject extends KeyObject {
+  #details;
+
+  get asymmetricKeyType() {
+    return keyBinding().type(materials.get(this));
+  }
+
+  get asymmetricKeyDetails() {
+    return { ...this.#details ??= keyBinding().details(materials.get(this)) };
+  }
+}
+
+class PublicKeyObject extends AsymmetricKeyObject {
+  constructor(handle) {
+    super('public', new Material(handle));
+  }
+
+  export(options) {
+    return require('internal/crypto/key_encoding').exportPublic(materials.get(this), this.asymmetricKeyType, options);
+  }
+}
+
+class PrivateKeyObject extends AsymmetricKeyObject {
+  constructor(handle) {
+    super('private', new Material(handle));
+  }
+
+  export(options) {
+    return require('internal/crypto/key_encoding').exportPrivate(materials.get(this), this.asymmetricKeyType, options);
+  }
+}
+
 const isKeyObject = (value) => value instanceof KeyObject;
 
 function isCryptoKey(value) {
@@ -79,6 +115,8 @@ function isCryptoKey(value) {
   return knowsCryptoKey(value);
 }
 
+// The KeyObject of a KeyObject or CryptoKey.
+const toKeyObject = (key) => (isKeyObject(key) ? key : require('internal/crypto/crypto_key').keyObjectOf(key));
 const materialOf = (key) => materials.get(key);
 
 const wrongType = (type, expected) => codedError(TypeError, 'ERR_CRYPTO_INVALID_KEY_OBJECT_TYPE', `Invalid key object type ${type}, expected ${expected}.`);
@@ -86,7 +124,7 @@ const wrongType = (type, expected) => codedError(TypeError, 'ERR_CRYPTO_INVALID_
 // The bytes of a secret KeyObject or CryptoKey.
 function bytesOf(key) {
   if (key.type !== 'secret') throw wrongType(key.type, 'secret');
-  return materials.get(isKeyObject(key) ? key : require('internal/crypto/crypto_key').keyObjectOf(key));
+  return materials.get(toKeyObject(key));
 }
 
 // The bytes of a secret in any form.
@@ -102,6 +140,16 @@ function createSecretKey(key, encoding) {
   if (!isBytes(key)) throw nodeError('ERR_INVALID_ARG_TYPE', 'key', BYTES, key);
   const view = ArrayBuffer.isView(key) ? new Uint8Array(key.buffer, key.byteOffset, key.byteLength) : new Uint8Array(key);
   return new SecretKeyObject(Buffer.from(view));
+}
+
+const keyObjectOfHandle = (handle) => (keyBinding().isPrivate(handle) ? new PrivateKeyObject(handle) : new PublicKeyObject(handle));
+
+function createPublicKey(key) {
+  return new PublicKeyObject(require('internal/crypto/key_encoding').preparePublic(key));
+}
+
+function createPrivateKey(key) {
+  return new PrivateKeyObject(require('internal/crypto/key_encoding').prepareNewPrivate(key));
 }
 
 // ---- new secrets --------------------------------------------------------------------------------------------------
@@ -132,5 +180,6 @@ function generateKeySync(type, options) {
 }
 
 module.exports = {
-  KeyObject, Material, SecretKeyObject, bytesOf, createSecretKey, generateKey, generateKeySync, isCryptoKey, isKeyObject, materialOf, secretBytes, wrongType,
+  KeyObject, PrivateKeyObject, PublicKeyObject, SecretKeyObject, bytesOf, createPrivateKey, createPublicKey, createSecretKey, generateKey, generateKeySync,
+  isCryptoKey, isKeyObject, keyObjectOfHandle, materialOf, secretBytes, toKeyObject, wrongType,
 };

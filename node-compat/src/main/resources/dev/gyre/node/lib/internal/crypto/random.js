@@ -146,6 +146,12 @@ function idBytes(fresh) {
   return ids.subarray(nextId * ID_BYTES, ++nextId * ID_BYTES);
 }
 
+function idText(bytes) {
+  const hex = bytes.toString('hex');
+  bytes.fill(0);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
 // A version 4 UUID, https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-4
 function randomUUID(options) {
   if (options !== undefined) validateObject(options, 'options');
@@ -154,9 +160,19 @@ function randomUUID(options) {
   const bytes = idBytes(disableEntropyCache);
   bytes[6] = bytes[6] & 0x0F | 0x40;
   bytes[8] = bytes[8] & 0x3F | 0x80;
-  const hex = bytes.toString('hex');
-  bytes.fill(0);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return idText(bytes);
+}
+
+// A version 7 UUID: milliseconds, then random bits. https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-7
+function randomUUIDv7(options) {
+  if (options !== undefined) validateObject(options, 'options');
+  const disableEntropyCache = options?.disableEntropyCache ?? false;
+  validateBoolean(disableEntropyCache, 'options.disableEntropyCache');
+  const bytes = idBytes(disableEntropyCache);
+  bytes.writeUIntBE(Date.now(), 0, WORD);
+  bytes[6] = bytes[6] & 0x0F | 0x70;
+  bytes[8] = bytes[8] & 0x3F | 0x80;
+  return idText(bytes);
 }
 
 // ---- the Web's ----------------------------------------------------------------------------------------------------
@@ -174,4 +190,4 @@ function getRandomValues(array) {
   return randomFillSync(array);
 }
 
-module.exports = { getRandomValues, randomBytes, randomFill, randomFillSync, randomInt, randomUUID };
+module.exports = { getRandomValues, randomBytes, randomFill, randomFillSync, randomInt, randomUUID, randomUUIDv7 };
