@@ -86,6 +86,6 @@ public final class CipherBinding {
         ByteView additional = ByteView.ofOrNull(BindingClasses.argument(rest, 0));
         byte[] additionalBytes = additional == null ? null : additional.copy();
         byte[] data = ByteView.of(BindingClasses.argument(rest, 1)).copy();
-        return CryptoRequest.perform(realm, BindingClasses.argument(rest, 2), () -> Ciphers.apply(info, forward, secret, vector, tagBytes, additionalBytes, data));
+        return CryptoRequest.perform(realm, BindingClasses.argument(rest, 2), "CIPHERREQUEST", () -> Ciphers.apply(info, forward, secret, vector, tagBytes, additionalBytes, data));
     }
 }

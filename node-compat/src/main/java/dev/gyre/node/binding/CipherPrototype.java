@@ -24,13 +24,13 @@ final class CipherPrototype {
     static Object update(Realm realm, Object self, Object data) {
         ByteView view = ByteView.of(data);
         CipherStream stream = require(self, "update");
-        return CryptoRequest.perform(realm, null, () -> stream.update(view.bytes(), view.offset(), view.length()));
+        return CryptoRequest.perform(realm, () -> stream.update(view.bytes(), view.offset(), view.length()));
     }
 
     // finish(): bytes
     @Builtin
     static Object finish(Realm realm, Object self) {
-        return CryptoRequest.perform(realm, null, require(self, "finish")::finish);
+        return CryptoRequest.perform(realm, require(self, "finish")::finish);
     }
 
     // autoPadding(on)

@@ -9,6 +9,7 @@ import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.node.crypto.Digests;
 import dev.gyre.node.crypto.Hmac;
+import dev.gyre.node.crypto.Kmac;
 import dev.gyre.node.runtime.NodeContext;
 import java.security.MessageDigest;
 
@@ -57,7 +58,7 @@ public final class CryptoBinding {
         String canonical = TypeConversion.toString(name);
         byte[] bytes = ByteView.of(data).copy();
         int size = TypeConversion.toInt32(length);
-        return CryptoRequest.perform(realm, callback, () -> Digests.create(canonical, size).digest(bytes));
+        return CryptoRequest.perform(realm, callback, "HASHREQUEST", () -> Digests.create(canonical, size).digest(bytes));
     }
 
     // hmac(canonicalName, key, view, callback)
@@ -66,7 +67,18 @@ public final class CryptoBinding {
         String canonical = TypeConversion.toString(name);
         byte[] secret = ByteView.of(key).copy();
         byte[] bytes = ByteView.of(data).copy();
-        return CryptoRequest.perform(realm, callback, () -> Hmac.of(canonical, secret, bytes));
+        return CryptoRequest.perform(realm, callback, "SIGNREQUEST", () -> Hmac.of(canonical, secret, bytes));
+    }
+
+    // kmac(strength, key, customization, length, view, callback)
+    @Builtin
+    static Object kmac(Realm realm, Object self, Object strength, Object key, Object customization, Object length, Object data, Object callback) {
+        int bits = TypeConversion.toInt32(strength);
+        byte[] secret = ByteView.of(key).copy();
+        byte[] text = ByteView.of(customization).copy();
+        int size = TypeConversion.toInt32(length);
+        byte[] bytes = ByteView.of(data).copy();
+        return CryptoRequest.perform(realm, callback, "SIGNREQUEST", () -> Kmac.of(bits, secret, text, size, bytes));
     }
 
     // isEqual(a, b): two views of one length, in a time that does not depend on where they differ

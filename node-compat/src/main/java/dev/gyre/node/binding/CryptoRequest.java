@@ -21,7 +21,7 @@ final class CryptoRequest extends WorkRequest {
     private final NodeContext context;
     private final Work work;
     private final JsObject callback;
-    private final Object asyncContext;
+    private final AsyncEntry entry;
     private Object result;
 
     /** What is computed, without JavaScript: bytes, a number, text, a list or a map of these, a key. */
@@ -29,18 +29,27 @@ final class CryptoRequest extends WorkRequest {
         Object perform() throws CryptoException;
     }
 
-    private CryptoRequest(NodeContext context, Work work, JsObject callback) {
+    private CryptoRequest(NodeContext context, String type, Work work, JsObject callback) {
         super(context.loop());
         this.context = context;
         this.work = work;
         this.callback = callback;
-        asyncContext = context.realm().agent().asyncContext();
+        entry = new AsyncEntry(context.realm(), type);
     }
 
-    /** Performs at once without a callback: the result, or the error is thrown; with one undefined is returned. */
-    static Object perform(Realm realm, Object callback, Work work) {
+    /** Performs here and now: the result, or the error is thrown. */
+    static Object perform(Realm realm, Work work) {
+        return perform(realm, null, null, work);
+    }
+
+    /**
+     * Performs here and now without a callback; with one undefined is returned.
+     *
+     * @param type what async hooks call the request
+     */
+    static Object perform(Realm realm, Object callback, String type, Work work) {
         if (callback instanceof JsObject function) {
-            new CryptoRequest(NodeContext.of(realm), work, function).submit();
+            new CryptoRequest(NodeContext.of(realm), type, work, function).submit();
             return Undefined.INSTANCE;
         }
         try {
@@ -68,9 +77,9 @@ final class CryptoRequest extends WorkRequest {
     @Override
     protected void afterWork(Throwable failure) {
         Realm realm = context.realm();
-        realm.agent().asyncContext(asyncContext);
-        if (failure == null) callback.call2(Undefined.INSTANCE, Null.INSTANCE, toJs(realm, result));
-        else callback.call1(Undefined.INSTANCE, error(realm, failure));
+        entry.end();
+        if (failure == null) entry.call2(callback, Undefined.INSTANCE, Null.INSTANCE, toJs(realm, result));
+        else entry.call1(callback, Undefined.INSTANCE, error(realm, failure));
     }
 
     /** The JavaScript error of a failure. */

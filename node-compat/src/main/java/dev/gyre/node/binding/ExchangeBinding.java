@@ -27,7 +27,7 @@ public final class ExchangeBinding {
     static Object secret(Realm realm, Object self, Object own, Object other, Object callback) {
         Key mine = KeyHandle.key(own);
         Key theirs = KeyHandle.key(other);
-        return CryptoRequest.perform(realm, callback, () -> Agreement.secret(mine, theirs));
+        return CryptoRequest.perform(realm, callback, "DERIVEBITSREQUEST", () -> Agreement.secret(mine, theirs));
     }
 
     // encapsulate(publicKey, callback): [secret, ciphertext]
@@ -35,7 +35,7 @@ public final class ExchangeBinding {
     static Object encapsulate(Realm realm, Object self, Object key, Object callback) {
         Key open = KeyHandle.key(key);
         SecureRandom random = KeyBinding.random(realm);
-        return CryptoRequest.perform(realm, callback, () -> Agreement.encapsulate(open, random));
+        return CryptoRequest.perform(realm, callback, "KEMREQUEST", () -> Agreement.encapsulate(open, random));
     }
 
     // decapsulate(privateKey, ciphertext, callback): bytes
@@ -43,13 +43,13 @@ public final class ExchangeBinding {
     static Object decapsulate(Realm realm, Object self, Object key, Object ciphertext, Object callback) {
         Key secret = KeyHandle.key(key);
         byte[] sealed = bytes(ciphertext);
-        return CryptoRequest.perform(realm, callback, () -> Agreement.decapsulate(secret, sealed));
+        return CryptoRequest.perform(realm, callback, "KEMREQUEST", () -> Agreement.decapsulate(secret, sealed));
     }
 
     // newPrime(bits, generator): for Diffie and Hellman
     @Builtin
     static Object newPrime(Realm realm, Object self, Object bits, Object generator) {
-        return CryptoRequest.perform(realm, null, () -> Exchange.newPrime(TypeConversion.toInt32(bits), TypeConversion.toInt32(generator), KeyBinding.random(realm)));
+        return CryptoRequest.perform(realm, () -> Exchange.newPrime(TypeConversion.toInt32(bits), TypeConversion.toInt32(generator), KeyBinding.random(realm)));
     }
 
     // check(prime, generator): what is wrong, as bits
@@ -109,7 +109,7 @@ public final class ExchangeBinding {
     // pointSecret(curve, scalar, point): bytes, undefined where it is no point
     @Builtin
     static Object pointSecret(Realm realm, Object self, Object curve, Object scalar, Object point) {
-        return CryptoRequest.perform(realm, null, () -> Exchange.secret(TypeConversion.toString(curve), bytes(scalar), bytes(point)));
+        return CryptoRequest.perform(realm, () -> Exchange.secret(TypeConversion.toString(curve), bytes(scalar), bytes(point)));
     }
 
     // isPrime(view, checks, callback)
@@ -117,7 +117,7 @@ public final class ExchangeBinding {
     static Object isPrime(Realm realm, Object self, Object candidate, Object checks, Object callback) {
         BigInteger number = new BigInteger(1, bytes(candidate));
         int times = TypeConversion.toInt32(checks);
-        return CryptoRequest.perform(realm, callback, () -> Primes.isPrime(number, times));
+        return CryptoRequest.perform(realm, callback, "CHECKPRIMEREQUEST", () -> Primes.isPrime(number, times));
     }
 
     // generatePrime(bits, isSafe, add, rem, callback): bytes
@@ -128,6 +128,6 @@ public final class ExchangeBinding {
         BigInteger step = add == Undefined.INSTANCE ? null : new BigInteger(1, bytes(add));
         BigInteger rest = rem == Undefined.INSTANCE ? null : new BigInteger(1, bytes(rem));
         SecureRandom random = KeyBinding.random(realm);
-        return CryptoRequest.perform(realm, callback, () -> Primes.generateBytes(size, safe, step, rest, random));
+        return CryptoRequest.perform(realm, callback, "RANDOMPRIMEREQUEST", () -> Primes.generateBytes(size, safe, step, rest, random));
     }
 }

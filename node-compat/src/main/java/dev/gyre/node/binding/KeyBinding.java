@@ -45,25 +45,25 @@ public final class KeyBinding {
     // privateFromPem(view, passphrase)
     @Builtin
     static Object privateFromPem(Realm realm, Object self, Object text, Object passphrase) {
-        return CryptoRequest.perform(realm, null, () -> KeyFormats.privateFromPem(ByteView.of(text).copy(), bytesOrNull(passphrase)));
+        return CryptoRequest.perform(realm, () -> KeyFormats.privateFromPem(ByteView.of(text).copy(), bytesOrNull(passphrase)));
     }
 
     // privateFromDer(view, type, passphrase)
     @Builtin
     static Object privateFromDer(Realm realm, Object self, Object bytes, Object type, Object passphrase) {
-        return CryptoRequest.perform(realm, null, () -> KeyFormats.privateFromDer(ByteView.of(bytes).copy(), TypeConversion.toString(type), bytesOrNull(passphrase)));
+        return CryptoRequest.perform(realm, () -> KeyFormats.privateFromDer(ByteView.of(bytes).copy(), TypeConversion.toString(type), bytesOrNull(passphrase)));
     }
 
     // publicFromPem(view, passphrase): also that of a private key or a certificate
     @Builtin
     static Object publicFromPem(Realm realm, Object self, Object text, Object passphrase) {
-        return CryptoRequest.perform(realm, null, () -> KeyFormats.publicFromPem(ByteView.of(text).copy(), bytesOrNull(passphrase)));
+        return CryptoRequest.perform(realm, () -> KeyFormats.publicFromPem(ByteView.of(text).copy(), bytesOrNull(passphrase)));
     }
 
     // publicFromDer(view, type)
     @Builtin
     static Object publicFromDer(Realm realm, Object self, Object bytes, Object type) {
-        return CryptoRequest.perform(realm, null, () -> KeyFormats.publicFromDer(ByteView.of(bytes).copy(), TypeConversion.toString(type)));
+        return CryptoRequest.perform(realm, () -> KeyFormats.publicFromDer(ByteView.of(bytes).copy(), TypeConversion.toString(type)));
     }
 
     // fromJwk(jwk, isPrivate): its members are checked
@@ -73,7 +73,7 @@ public final class KeyBinding {
         for (String name : JWK_MEMBERS) {
             if (((JsObject) jwk).get(name) instanceof CharSequence text) members.put(name, text.toString());
         }
-        return CryptoRequest.perform(realm, null, () -> KeyFormats.fromJwk(members, TypeConversion.toBoolean(isPrivate)));
+        return CryptoRequest.perform(realm, () -> KeyFormats.fromJwk(members, TypeConversion.toBoolean(isPrivate)));
     }
 
     // fromRaw(algorithm or curve, view, isPrivate): undefined where the bytes are no key
@@ -115,19 +115,19 @@ public final class KeyBinding {
     // jwk(key)
     @Builtin
     static Object jwk(Realm realm, Object self, Object key) {
-        return CryptoRequest.perform(realm, null, () -> KeyHandle.key(key).jwk());
+        return CryptoRequest.perform(realm, () -> KeyHandle.key(key).jwk());
     }
 
     // exportPublic(key, type, isPem): text or bytes
     @Builtin
     static Object exportPublic(Realm realm, Object self, Object key, Object type, Object isPem) {
-        return CryptoRequest.perform(realm, null, () -> KeyExport.publicKey(KeyHandle.key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem)));
+        return CryptoRequest.perform(realm, () -> KeyExport.publicKey(KeyHandle.key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem)));
     }
 
     // exportPrivate(key, type, isPem, cipher, passphrase): text or bytes
     @Builtin
     static Object exportPrivate(Realm realm, Object self, Object key, Object type, Object isPem, Object cipher, Object passphrase) {
-        return CryptoRequest.perform(realm, null, () -> KeyExport.privateKey(KeyHandle.key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem),
+        return CryptoRequest.perform(realm, () -> KeyExport.privateKey(KeyHandle.key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem),
                 textOrNull(cipher), bytesOrNull(passphrase), random(realm)));
     }
 
@@ -158,7 +158,7 @@ public final class KeyBinding {
     static Object generate(Realm realm, Object self, Object type, Object options, Object callback) {
         JsObject fields = (JsObject) options;
         SecureRandom random = random(realm);
-        return CryptoRequest.perform(realm, callback, generation(TypeConversion.toString(type), fields, random));
+        return CryptoRequest.perform(realm, callback, "KEYPAIRGENREQUEST", generation(TypeConversion.toString(type), fields, random));
     }
 
     private static int number(JsObject fields, String name) {

@@ -2,8 +2,10 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.node.crypto.Argon2;
 import dev.gyre.node.crypto.KeyDerivation;
 
 /** internalBinding('crypto_kdf'): keys from passwords and from other keys. */
@@ -20,7 +22,7 @@ public final class KeyDerivationBinding {
         byte[] salted = ByteView.of(salt).copy();
         int times = TypeConversion.toInt32(iterations);
         int size = TypeConversion.toInt32(length);
-        return CryptoRequest.perform(realm, callback, () -> KeyDerivation.pbkdf2(name, secret, salted, times, size));
+        return CryptoRequest.perform(realm, callback, "PBKDF2REQUEST", () -> KeyDerivation.pbkdf2(name, secret, salted, times, size));
     }
 
     // hkdf(digest, key, salt, info, length, callback)
@@ -31,7 +33,7 @@ public final class KeyDerivationBinding {
         byte[] salted = ByteView.of(salt).copy();
         byte[] context = ByteView.of(info).copy();
         int size = TypeConversion.toInt32(length);
-        return CryptoRequest.perform(realm, callback, () -> KeyDerivation.hkdf(name, secret, salted, context, size));
+        return CryptoRequest.perform(realm, callback, "DERIVEBITSREQUEST", () -> KeyDerivation.hkdf(name, secret, salted, context, size));
     }
 
     // canExpandTo(digest, length): whether HKDF gives so much
@@ -49,6 +51,16 @@ public final class KeyDerivationBinding {
         int r = TypeConversion.toInt32(blockSize);
         int p = TypeConversion.toInt32(parallelization);
         int size = TypeConversion.toInt32(length);
-        return CryptoRequest.perform(realm, callback, () -> KeyDerivation.scrypt(secret, salted, n, r, p, size));
+        return CryptoRequest.perform(realm, callback, "SCRYPTREQUEST", () -> KeyDerivation.scrypt(secret, salted, n, r, p, size));
+    }
+
+    // argon2(type, { message, nonce, parallelism, tagLength, memory, passes, secret, associatedData }, callback): bytes
+    @Builtin
+    static Object argon2(Realm realm, Object self, Object type, Object parameters, Object callback) {
+        JsObject fields = (JsObject) parameters;
+        Argon2.Input input = new Argon2.Input(TypeConversion.toInt32(type), ByteView.of(fields.get("message")).copy(), ByteView.of(fields.get("nonce")).copy(),
+                TypeConversion.toInt32(fields.get("parallelism")), TypeConversion.toInt32(fields.get("tagLength")), TypeConversion.toInt32(fields.get("memory")),
+                TypeConversion.toInt32(fields.get("passes")), ByteView.of(fields.get("secret")).copy(), ByteView.of(fields.get("associatedData")).copy());
+        return CryptoRequest.perform(realm, callback, "ARGON2REQUEST", () -> Argon2.hash(input));
     }
 }

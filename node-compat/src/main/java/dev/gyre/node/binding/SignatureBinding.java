@@ -32,7 +32,7 @@ public final class SignatureBinding {
         Key secret = KeyHandle.key(key);
         Signatures.Input input = input(options, data);
         SecureRandom random = KeyBinding.random(realm);
-        return CryptoRequest.perform(realm, callback, () -> Signatures.sign(secret, input, random));
+        return CryptoRequest.perform(realm, callback, "SIGNREQUEST", () -> Signatures.sign(secret, input, random));
     }
 
     // verify(key, options, data, signature, callback): boolean
@@ -41,7 +41,7 @@ public final class SignatureBinding {
         Key open = KeyHandle.key(key);
         Signatures.Input input = input(options, data);
         byte[] bytes = ByteView.of(signature).copy();
-        return CryptoRequest.perform(realm, callback, () -> Signatures.verify(open, input, bytes));
+        return CryptoRequest.perform(realm, callback, "SIGNREQUEST", () -> Signatures.verify(open, input, bytes));
     }
 
     // rsa(operation, key, padding, hash, label, data, callback): bytes; operation: the name of Node's function
@@ -54,7 +54,7 @@ public final class SignatureBinding {
         byte[] labelBytes = label == Undefined.INSTANCE ? new byte[0] : ByteView.of(label).copy();
         byte[] data = ByteView.of(BindingClasses.argument(rest, 0)).copy();
         SecureRandom random = KeyBinding.random(realm);
-        return CryptoRequest.perform(realm, BindingClasses.argument(rest, 1), switch (name) {
+        return CryptoRequest.perform(realm, BindingClasses.argument(rest, 1), "CIPHERREQUEST", switch (name) {
             case "publicEncrypt" -> () -> RsaEncryption.publicEncrypt(used, mode, hashName, labelBytes, data, random);
             case "privateDecrypt" -> () -> RsaEncryption.privateDecrypt(used, mode, hashName, labelBytes, data);
             case "privateEncrypt" -> () -> RsaEncryption.privateEncrypt(used, mode, data);

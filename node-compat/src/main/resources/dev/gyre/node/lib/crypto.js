@@ -37,6 +37,7 @@ function secureHeapUsed() {
 
 // Names in Node's order, with the file that has them; no file: they are here.
 const places = [
+  ['internal/crypto/argon2', 'argon2 argon2Sync'],
   ['internal/crypto/primes', 'checkPrime checkPrimeSync'],
   ['internal/crypto/cipher', 'createCipheriv createDecipheriv'],
   ['internal/crypto/diffie_hellman', 'createDiffieHellman createDiffieHellmanGroup createECDH'],
