@@ -63,6 +63,7 @@ public final class Globals {
             PerformanceObserver internal/perf/observer
             PerformanceObserverEntryList internal/perf/observer
             PerformanceResourceTiming internal/perf/resource_timing
+            CryptoKey internal/crypto/crypto_key
             SubtleCrypto internal/crypto/subtle
             Crypto internal/crypto/webcrypto""";
     /** The same of those that a for-in loop over globalThis meets. */

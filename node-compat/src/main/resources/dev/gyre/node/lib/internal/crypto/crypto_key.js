@@ -61,6 +61,13 @@ class CryptoKey {
 const { algorithmOf, isExtractable, usagesOf } = CryptoKey;
 for (const name of ['algorithmOf', 'usagesOf', 'isExtractable']) delete CryptoKey[name];
 for (const name of ['type', 'extractable', 'algorithm', 'usages']) Object.defineProperty(CryptoKey.prototype, name, { __proto__: null, enumerable: true });
+Object.defineProperty(CryptoKey.prototype, require('internal/util').kClone, {
+  __proto__: null,
+  value() {
+    const data = { keyObject: keyObjects.get(this), algorithm: algorithmOf(this), usages: usagesOf(this), extractable: isExtractable(this) };
+    return { module: 'internal/crypto/crypto_key', name: 'receiveCryptoKey', data };
+  },
+});
 Object.defineProperty(CryptoKey.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'CryptoKey' });
 
 function copyOf(algorithm) {
@@ -71,7 +78,8 @@ function copyOf(algorithm) {
 }
 
 const makeCryptoKey = (keyObject, algorithm, usages, extractable) => new CryptoKey(kMade, keyObject, algorithm, usages, extractable);
+const receiveCryptoKey = ({ keyObject, algorithm, usages, extractable }) => makeCryptoKey(keyObject, algorithm, usages, extractable);
 const isCryptoKey = (value) => typeof value === 'object' && value !== null && keyObjects.has(value);
 const keyObjectOf = (key) => keyObjects.get(key);
 
-module.exports = { CryptoKey, algorithmOf, isCryptoKey, isExtractable, keyObjectOf, makeCryptoKey, usagesOf };
+module.exports = { CryptoKey, algorithmOf, isCryptoKey, isExtractable, keyObjectOf, makeCryptoKey, receiveCryptoKey, usagesOf };

@@ -2,6 +2,7 @@
 
 const { Buffer } = require('buffer');
 const { codedError, nodeError } = require('internal/errors');
+const { kClone } = require('internal/util');
 const { validateFunction, validateInteger, validateObject, validateOneOf, validateString } = require('internal/validators');
 const { BYTES, isBytes } = require('internal/crypto/util');
 
@@ -50,6 +51,15 @@ class KeyObject {
     return keyBinding().isSame(mine, other);
   }
 }
+Object.defineProperty(KeyObject.prototype, kClone, {
+  __proto__: null,
+  value() {
+    const { type } = this;
+    const material = materials.get(this);
+    const data = type === 'secret' ? material : type === 'public' ? keyBinding().exportPublic(material, 'spki', false) : keyBinding().exportPrivate(material, 'pkcs8', false);
+    return { module: 'internal/crypto/keys', name: 'receiveKeyObject', data: { type, data } };
+  },
+});
 Object.defineProperty(KeyObject.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'KeyObject' });
 
 function keyBinding() {
@@ -152,6 +162,12 @@ function createPrivateKey(key) {
   return new PrivateKeyObject(require('internal/crypto/key_encoding').prepareNewPrivate(key));
 }
 
+// The other side of kClone.
+function receiveKeyObject({ type, data }) {
+  if (type === 'secret') return new SecretKeyObject(Buffer.copyBytesFrom(data));
+  return type === 'public' ? new PublicKeyObject(keyBinding().publicFromDer(data, 'spki')) : new PrivateKeyObject(keyBinding().privateFromDer(data, 'pkcs8'));
+}
+
 // ---- new secrets --------------------------------------------------------------------------------------------------
 
 const AES_LENGTHS = [128, 192, 256];
@@ -181,5 +197,5 @@ function generateKeySync(type, options) {
 
 module.exports = {
   KeyObject, PrivateKeyObject, PublicKeyObject, SecretKeyObject, bytesOf, createPrivateKey, createPublicKey, createSecretKey, generateKey, generateKeySync,
-  isCryptoKey, isKeyObject, keyObjectOfHandle, materialOf, secretBytes, toKeyObject, wrongType,
+  isCryptoKey, isKeyObject, keyObjectOfHandle, materialOf, receiveKeyObject, secretBytes, toKeyObject, wrongType,
 };

@@ -87,7 +87,7 @@ const dictionaries = {
   AesDerivedKeyParams: { 'length!': aesLength },
   Argon2Params: { 'associatedData': bytes, 'memory!': long, 'nonce!': bytes, 'parallelism!': long, 'passes!': long, 'secretValue': bytes, 'version': octet },
   ContextParams: { context: bytes },
-  CShakeParams: { 'customization': empty('CShakeParams', 'customization'), 'functionName': empty('CShakeParams', 'functionName'), 'outputLength!': outputLength },
+  CShakeParams: { 'functionName': empty('CShakeParams', 'functionName'), 'customization': empty('CShakeParams', 'customization'), 'outputLength!': outputLength },
   EcKeyGenParams: { 'namedCurve!': namedCurve },
   EcKeyImportParams: { 'namedCurve!': namedCurve },
   EcdhKeyDeriveParams: { 'public!': key },
