@@ -249,7 +249,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     void writable() {
         if (channel.isWritable() && !drainQueued && !isClosing()) {
             drainQueued = true;
-            loop().pending().add(this::deliverDrain);
+            loop().pending().add(new Notice(Notice.DRAIN, null, null));
         }
     }
 
@@ -269,7 +269,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         if (cause != null) {
             failed = true;
             var error = HttpClientError.ofSocket(cause);
-            loop().call(() -> server.events().clientError(error, this));
+            loop().call(new Notice(Notice.ERROR, null, error));
         }
         close(null);
     }
@@ -282,7 +282,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         if (timeout > 0 && now - lastActivity >= timeout) {
             lastActivity = now;
             if (events != null) {
-                loop().call(events::timeout);
+                loop().call(new Notice(Notice.TIMEOUT, null, null));
             }
         }
         flow.sweep(now, server.options());
@@ -322,10 +322,42 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private void deliverEnd() {
         var exchange = flow.current();
         if (exchange != null && exchange.events() != null) {
-            loop().call(exchange.events()::aborted);
+            loop().call(new Notice(Notice.ABORTED, exchange.events(), null));
         }
         if (events != null) {
-            loop().call(() -> events.closed(failed));
+            loop().call(new Notice(Notice.CLOSED, null, null));
+        }
+    }
+
+    /** The server has taken the connection. */
+    void opened() {
+        loop().call(new Notice(Notice.OPENED, null, null));
+    }
+
+    /** Something to tell the connection's owner: one class for all of it, since the first use of a lambda holds a server up for as long as hundreds of requests. */
+    private final class Notice implements Runnable {
+        static final int OPENED = 0, ERROR = 1, TIMEOUT = 2, ABORTED = 3, CLOSED = 4, DRAIN = 5;
+
+        private final int kind;
+        private final ExchangeEvents exchange;
+        private final HttpClientError error;
+
+        Notice(int kind, ExchangeEvents exchange, HttpClientError error) {
+            this.kind = kind;
+            this.exchange = exchange;
+            this.error = error;
+        }
+
+        @Override
+        public void run() {
+            switch (kind) {
+                case OPENED -> server.events().connection(HttpConnection.this);
+                case ERROR -> server.events().clientError(error, HttpConnection.this);
+                case TIMEOUT -> events.timeout();
+                case ABORTED -> exchange.aborted();
+                case CLOSED -> events.closed(failed);
+                default -> deliverDrain();
+            }
         }
     }
 }

@@ -2,8 +2,10 @@ package dev.gyre.node.http;
 
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopTimer;
+import dev.gyre.loop.net.PipelineInitializer;
 import dev.gyre.loop.net.TcpServer;
 import dev.gyre.loop.net.UvException;
+import io.netty.channel.Channel;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -29,7 +31,7 @@ public final class HttpServerBinding {
         this.loop = loop;
         this.options = options;
         this.events = events;
-        socket = TcpServer.withPipeline(loop, channel -> accept(channel));
+        socket = TcpServer.withPipeline(loop, new Accept());
         flushQueue = new FlushQueue(loop);
         sweeper = new LoopTimer(loop, "http timeouts");
         sweeper.unref();
@@ -146,7 +148,7 @@ public final class HttpServerBinding {
         }
         var period = Math.clamp(shortest / 4, MIN_SWEEP_MILLIS, MAX_SWEEP_MILLIS);
         if (!sweeper.isActive() || sweeper.repeat() != period) {
-            sweeper.start(this::sweep, period, period);
+            sweeper.start(new Sweep(), period, period);
         }
     }
 
@@ -154,19 +156,27 @@ public final class HttpServerBinding {
         return b > 0 && b < a ? b : a;
     }
 
-    private void accept(io.netty.channel.Channel channel) {
-        var connection = new HttpConnection(this, channel);
-        connections.add(connection);
-        if (!sweeper.isActive()) {
-            timeoutsChanged();
+    /** What a connection's channel begins with. */
+    private final class Accept implements PipelineInitializer {
+        @Override
+        public void initialize(Channel channel) {
+            var connection = new HttpConnection(HttpServerBinding.this, channel);
+            connections.add(connection);
+            if (!sweeper.isActive()) {
+                timeoutsChanged();
+            }
+            connection.opened();
         }
-        loop.call(() -> events.connection(connection));
     }
 
-    private void sweep() {
-        var now = loop.now();
-        for (var connection : new ArrayList<>(connections)) {
-            connection.sweep(now);
+    /** Looks at all timeouts. */
+    private final class Sweep implements Runnable {
+        @Override
+        public void run() {
+            var now = loop.now();
+            for (var connection : new ArrayList<>(connections)) {
+                connection.sweep(now);
+            }
         }
     }
 }
