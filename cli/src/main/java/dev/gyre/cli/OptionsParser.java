@@ -87,6 +87,7 @@ final class OptionsParser {
         spec.addOption(option("Know modules by the links that lead to them.", "", "0", "--preserve-symlinks"));
         spec.addOption(option("Know the script by the link that leads to it.", "", "0", "--preserve-symlinks-main"));
         spec.addOption(option("Do not look at the syntax to tell an ES module.", "", "0", "--no-experimental-detect-module"));
+        spec.addOption(option("Take imported .wasm files for modules, as is the default.", "", "0", "--experimental-wasm-modules"));
         spec.addOption(option("Do not require ES modules.", "", "0", "--no-experimental-require-module", "--no-require-module"));
     }
 

@@ -19,6 +19,9 @@ public interface ModuleEmbedder extends BuiltinModules {
     /** The bytes of a buffer of any kind; null for anything else. */
     byte[] bytes(Object value);
 
+    /** Compiles a WebAssembly module, which errors call by a name. */
+    WebAssemblyModule webAssembly(byte[] content, String name);
+
     /** process.mainModule, which require.main reads. */
     void mainModule(Object module);
 

@@ -25,6 +25,6 @@ record DataUrl(String type, byte[] content) {
     String format() {
         if (type == null) return null;
         if (JAVASCRIPT.matcher(type).matches()) return "module";
-        return type.equals("application/json") ? "json" : null;
+        return type.equals("application/json") ? "json" : type.equals("application/wasm") ? "wasm" : null;
     }
 }

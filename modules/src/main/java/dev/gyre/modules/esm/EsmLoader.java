@@ -43,6 +43,7 @@ public final class EsmLoader {
     private final Realm realm;
     private final ModuleSources sources;
     private final BuiltinRecords builtins;
+    private final WebAssemblyRecords webAssembly;
     private final Map<String, String> resolved = new HashMap<>();
     private ModuleRecord main;
     private PromiseObject mainEvaluation;
@@ -54,6 +55,7 @@ public final class EsmLoader {
         realm = loader.realm();
         sources = new ModuleSources(loader);
         builtins = new BuiltinRecords(loader);
+        webAssembly = new WebAssemblyRecords(loader);
     }
 
     /** The URL of an import's referrer; the working directory's for code from nowhere. */
@@ -146,6 +148,7 @@ public final class EsmLoader {
             case JSON -> json(origin, source.text());
             case COMMONJS -> commonJs(origin, source.text() == null ? "" : source.text(), hooked);
             case MODULE -> parse(origin, source.text());
+            case WEBASSEMBLY -> webAssembly.record(origin, source.content());
             case NATIVE_ADDON -> throw loader.unsupported(url);
         };
     }
@@ -297,6 +300,7 @@ public final class EsmLoader {
     }
 
     public void importMeta(JsObject importMeta, ImportReferrer referrer) {
+        if (referrer instanceof SourceTextModule module && webAssembly.fill(importMeta, module)) return;
         if (referrer instanceof ModuleRecord module && module.hostDefined() instanceof ModuleOrigin origin) ImportMeta.fill(loader, importMeta, origin);
     }
 }

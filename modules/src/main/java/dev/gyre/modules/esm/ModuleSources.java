@@ -16,6 +16,7 @@ import dev.gyre.modules.TypeScriptFiles;
 import dev.gyre.modules.hooks.LoadRequest;
 import dev.gyre.modules.hooks.LoadResult;
 import dev.gyre.modules.hooks.RemoteHooks;
+import dev.gyre.modules.resolve.FormatDetector;
 import dev.gyre.modules.resolve.ModuleFormat;
 import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.resolve.Resolver;
@@ -31,11 +32,16 @@ final class ModuleSources {
      * What there is to make a record of.
      *
      * @param format what something declares; null where only the syntax can tell
+     * @param content the bytes of what is no text, otherwise null
      * @param isFile whether the text is a file's, where hooks have given none
      */
-    record ModuleSource(ModuleFormat format, String text, boolean isFile) {
+    record ModuleSource(ModuleFormat format, String text, byte[] content, boolean isFile) {
         ModuleSource(ModuleFormat format, String text) {
-            this(format, text, false);
+            this(format, text, null, false);
+        }
+
+        private static ModuleSource webAssembly(byte[] content) {
+            return new ModuleSource(ModuleFormat.WEBASSEMBLY, null, content, false);
         }
     }
 
@@ -54,10 +60,12 @@ final class ModuleSources {
             Path file = loader.resolver().toPath(url);
             ModuleFormat format = loader.formats().forImport(file);
             checkAttributes(url, LoadResult.name(format), attributes);
+            if (format == ModuleFormat.WEBASSEMBLY) return ModuleSource.webAssembly(SourceFiles.bytes(realm, file));
             return new ModuleSource(format, format == ModuleFormat.NATIVE_ADDON ? null : SourceFiles.read(loader, file));
         }
         String format = formatOf(url, scheme);
         checkAttributes(url, format, attributes);
+        if (format.equals("wasm")) return ModuleSource.webAssembly(content(url));
         return new ModuleSource(LoadResult.format(format), format.equals("builtin") ? null : SourceFiles.decode(content(url)));
     }
 
@@ -73,7 +81,14 @@ final class ModuleSources {
         ModuleFormat kind = result.moduleFormat();
         if (kind == null) throw unknownFormat(result.format(), url);
         checkAttributes(url, result.format(), attributes);
-        if (kind == ModuleFormat.COMMONJS && !result.hasSource()) return new ModuleSource(kind, SourceFiles.read(loader, loader.resolver().toPath(url)), true);
+        if (kind == ModuleFormat.COMMONJS && !result.hasSource()) return new ModuleSource(kind, SourceFiles.read(loader, loader.resolver().toPath(url)), null, true);
+        if (kind == ModuleFormat.WEBASSEMBLY) {
+            byte[] content = result.bytes();
+            if (content == null) {
+                throw loader.embedder().error("ERR_INVALID_RETURN_PROPERTY_VALUE", "array buffer, or typed array", "load", "source", result.source());
+            }
+            return ModuleSource.webAssembly(content);
+        }
         return new ModuleSource(kind, result.isTypeScript() ? TypeScriptFiles.javaScript(loader, result.text(), url) : result.text());
     }
 
@@ -98,6 +113,7 @@ final class ModuleSources {
     /** What resolution tells hooks of a file: null where only the syntax can tell, undefined for an extension that Node does not know. */
     private Object fileFormat(String url) {
         Path file = loader.resolver().toPath(url);
+        if (FormatDetector.isWebAssembly(file)) return LoadResult.name(ModuleFormat.WEBASSEMBLY);
         ModuleFormat format = loader.formats().declared(file);
         boolean isTypeScript = loader.formats().isTypeScript(file.toString());
         if (format != null) return LoadResult.name(format) + (isTypeScript ? "-typescript" : "");

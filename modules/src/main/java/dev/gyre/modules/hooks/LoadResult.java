@@ -27,6 +27,11 @@ public record LoadResult(String format, Object source, ModuleEmbedder embedder) 
         return bytes == null ? "" : SourceFiles.decode(bytes);
     }
 
+    /** The source as bytes; null where it is text. */
+    public byte[] bytes() {
+        return embedder.bytes(source);
+    }
+
     /** Whether the text has types to be erased. */
     public boolean isTypeScript() {
         return format != null && format.endsWith("typescript");
@@ -45,6 +50,7 @@ public record LoadResult(String format, Object source, ModuleEmbedder embedder) 
             case "commonjs" -> ModuleFormat.COMMONJS;
             case "json" -> ModuleFormat.JSON;
             case "builtin" -> ModuleFormat.BUILTIN;
+            case "wasm" -> ModuleFormat.WEBASSEMBLY;
             case "addon" -> ModuleFormat.NATIVE_ADDON;
             default -> null;
         };
@@ -58,6 +64,7 @@ public record LoadResult(String format, Object source, ModuleEmbedder embedder) 
             case COMMONJS -> "commonjs";
             case JSON -> "json";
             case BUILTIN -> "builtin";
+            case WEBASSEMBLY -> "wasm";
             case NATIVE_ADDON -> "addon";
         };
     }

@@ -42,6 +42,7 @@ public final class FormatDetector {
 
     /** The format for import, where an unknown extension is an error. */
     public ModuleFormat forImport(Path file) {
+        if (isWebAssembly(file)) return ModuleFormat.WEBASSEMBLY;
         ModuleFormat format = declared(file);
         String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.');
@@ -52,11 +53,15 @@ public final class FormatDetector {
         return format;
     }
 
+    /** Whether imports take a file for WebAssembly; require does not know that. */
+    public static boolean isWebAssembly(Path file) {
+        return file.toString().endsWith(".wasm");
+    }
+
     /** Whether a program runs as if it were imported: an ES module, or a file of an extension that an import refuses. */
     public boolean importsProgram(Path file) {
         ModuleFormat format = declared(file);
-        // WebAssembly is a module; imports of it are refused so far.
-        if (format == ModuleFormat.MODULE || file.toString().endsWith(".wasm")) return true;
+        if (format == ModuleFormat.MODULE || isWebAssembly(file)) return true;
         PackageJson scope = format == null ? packages.scopeOf(file) : null;
         return scope != null && "module".equals(scope.type());
     }

@@ -1,9 +1,13 @@
 package dev.gyre.node.runtime;
 
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleEmbedder;
+import dev.gyre.modules.WebAssemblyModule;
 import dev.gyre.node.binding.ModulesBinding;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +23,8 @@ final class LibraryModules implements ModuleEmbedder {
     /** Modules of ours, which Node does not know: only under their full name, and not listed. */
     private static final Set<String> OWN = Set.of("gyre:loop");
     private static final List<String> SCHEME_ONLY = List.of("sea", "sqlite", "test", "test/reporters");
+
+    private static final String WEBASSEMBLY = "internal/webassembly/es_module";
 
     private final NodeContext context;
 
@@ -89,6 +95,29 @@ final class LibraryModules implements ModuleEmbedder {
     @Override
     public byte[] bytes(Object value) {
         return ModulesBinding.bytes(value);
+    }
+
+    @Override
+    public WebAssemblyModule webAssembly(byte[] content, String name) {
+        Object bytes = ModulesBinding.arrayBuffer(context.realm(), content);
+        JsObject compiled = (JsObject) context.library().call(WEBASSEMBLY, "compile", bytes, name);
+        return new CompiledModule(context, compiled, texts(compiled, "imports"), texts(compiled, "exports"));
+    }
+
+    private static List<String> texts(JsObject compiled, String property) {
+        List<String> texts = new ArrayList<>();
+        JsObject list = (JsObject) compiled.get(property);
+        long length = ObjectOperations.lengthOfArrayLike(list);
+        for (int i = 0; i < length; i++) texts.add(TypeConversion.toString(list.get(i)));
+        return texts;
+    }
+
+    /** A WebAssembly module as the library has it. */
+    private record CompiledModule(NodeContext context, JsObject compiled, List<String> imports, List<String> exports) implements WebAssemblyModule {
+        @Override
+        public JsObject instantiate(JsArray namespaces, JsObject ownNamespace) {
+            return (JsObject) context.library().call(WEBASSEMBLY, "instantiate", compiled, namespaces, ownNamespace);
+        }
     }
 
     @Override

@@ -1,0 +1,17 @@
+package dev.gyre.modules;
+
+import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.object.JsObject;
+import java.util.List;
+
+/** A compiled WebAssembly module. */
+public interface WebAssemblyModule {
+    /** The specifiers of what it imports from, each once. */
+    List<String> imports();
+
+    /** The names that it exports. */
+    List<String> exports();
+
+    /** Instantiates it with what it imports from, in their order; gives the values of the exports, in theirs. */
+    JsObject instantiate(JsArray namespaces, JsObject ownNamespace);
+}
