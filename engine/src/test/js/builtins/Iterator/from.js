@@ -1,8 +1,13 @@
+builtin(Iterator, 'from', 1);
 const iterator = Iterator.from({ i: 0, next() { return { value: this.i++, done: this.i > 3 }; } });
 sameElements([...iterator], [0, 1, 2]);
 same(iterator instanceof Iterator, true);
 sameElements(Iterator.from('ab').toArray(), ['a', 'b']);
 throws(() => Iterator.from(5), 'TypeError: Iterator.from called on non-object');
-throws(() => new Iterator(), 'TypeError: Abstract class Iterator not directly constructable');
-class Mine extends Iterator {}
-same(new Mine() instanceof Iterator, true);
+const own = [].values();
+same(Iterator.from(own), own, 'what inherits from Iterator.prototype is not wrapped');
+throws(() => Iterator.from({ [Symbol.iterator]: 1 }), 'TypeError');
+throws(() => Iterator.from({ [Symbol.iterator]: () => 1 }), 'TypeError');
+const log = [];
+Iterator.from(traced({ next() {} }, log));
+sameElements(log, ['get Symbol(Symbol.iterator)', 'get next', 'getPrototypeOf']);

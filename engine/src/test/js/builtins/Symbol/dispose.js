@@ -1,8 +1,11 @@
-for (const name of ['dispose', 'asyncDispose']) same(Symbol[name].toString(), `Symbol(Symbol.${name})`);
-attributes(Symbol, 'dispose', '');
-attributes(Symbol, 'asyncDispose', '');
-same(Symbol.dispose === Symbol.asyncDispose, false);
-builtin(Iterator.prototype, Symbol.dispose, 0);
-builtin(DisposableStack.prototype, 'dispose', 0);
-same(DisposableStack.prototype[Symbol.dispose], DisposableStack.prototype.dispose);
-same(AsyncDisposableStack.prototype[Symbol.asyncDispose], AsyncDisposableStack.prototype.disposeAsync);
+const symbol = attributes(Symbol, 'dispose', '').value;
+same(typeof symbol, 'symbol');
+same(symbol.description, 'Symbol.dispose');
+same(createRealm().Symbol.dispose, symbol, 'one for all realms');
+same(Symbol.keyFor(symbol), undefined);
+same(Reflect.set(Symbol, 'dispose', 1), false);
+let disposed = 0;
+{
+  using resource = { [Symbol.dispose]() { disposed++; } };
+}
+same(disposed, 1);

@@ -1,11 +1,10 @@
-accessor(ArrayBuffer.prototype, 'byteLength');
-accessor(ArrayBuffer.prototype, 'maxByteLength');
-accessor(ArrayBuffer.prototype, 'resizable');
-const fixed = new ArrayBuffer(5);
-same([fixed.byteLength, fixed.maxByteLength, fixed.resizable].join(), '5,5,false');
+const get = accessor(ArrayBuffer.prototype, 'byteLength');
+same(new ArrayBuffer(5).byteLength, 5);
 const growing = new ArrayBuffer(1, { maxByteLength: 9 });
-same([growing.byteLength, growing.maxByteLength, growing.resizable].join(), '1,9,true');
+same(growing.byteLength, 1);
+growing.resize(3);
+same(growing.byteLength, 3);
 growing.transfer();
-same([growing.byteLength, growing.maxByteLength, growing.resizable].join(), '0,0,true');
+same(growing.byteLength, 0);
 throws(() => ArrayBuffer.prototype.byteLength, 'TypeError: Method get ArrayBuffer.prototype.byteLength called on incompatible receiver #<ArrayBuffer>');
-throws(() => Reflect.get(ArrayBuffer.prototype, 'byteLength', new SharedArrayBuffer(1)), 'TypeError: Method get ArrayBuffer.prototype.byteLength called on incompatible receiver #<SharedArrayBuffer>');
+throws(() => get.call(new SharedArrayBuffer(1)), 'TypeError: Method get ArrayBuffer.prototype.byteLength called on incompatible receiver #<SharedArrayBuffer>');

@@ -1,5 +1,4 @@
 accessor(DataView.prototype, 'byteLength');
-accessor(DataView.prototype, 'byteOffset');
 const buffer = new ArrayBuffer(8, { maxByteLength: 16 });
 const tracking = new DataView(buffer, 4);
 const fixed = new DataView(buffer, 4, 4);

@@ -1,5 +1,4 @@
 builtin(DataView.prototype, 'getUint8', 1);
-builtin(DataView.prototype, 'setUint8', 2);
 const buffer = new Uint8Array([0, 1, 2, 3]).buffer;
 const view = new DataView(buffer, 1, 2);
 same(view.getUint8(0), 1);

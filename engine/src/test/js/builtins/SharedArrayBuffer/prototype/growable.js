@@ -1,8 +1,6 @@
-accessor(SharedArrayBuffer.prototype, 'growable');
-accessor(SharedArrayBuffer.prototype, 'byteLength');
-accessor(SharedArrayBuffer.prototype, 'maxByteLength');
-const buffer = new SharedArrayBuffer(2, { maxByteLength: 6 });
-same([buffer.growable, buffer.byteLength, buffer.maxByteLength].join(), 'true,2,6');
+const get = accessor(SharedArrayBuffer.prototype, 'growable');
+same(new SharedArrayBuffer(2, { maxByteLength: 6 }).growable, true);
+same(new SharedArrayBuffer(2, { maxByteLength: 2 }).growable, true);
 same(new SharedArrayBuffer(2).growable, false);
 throws(() => new SharedArrayBuffer(7, { maxByteLength: 6 }), 'RangeError: Invalid array buffer max length');
-throws(() => Reflect.get(SharedArrayBuffer.prototype, 'byteLength', new ArrayBuffer(1)), 'TypeError: Method get SharedArrayBuffer.prototype.byteLength called on incompatible receiver #<ArrayBuffer>');
+throws(() => get.call(new ArrayBuffer(1)), 'TypeError');

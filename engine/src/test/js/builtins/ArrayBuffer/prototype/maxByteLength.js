@@ -1,0 +1,11 @@
+const get = accessor(ArrayBuffer.prototype, 'maxByteLength');
+same(new ArrayBuffer(5).maxByteLength, 5);
+const growing = new ArrayBuffer(1, { maxByteLength: 9 });
+same(growing.maxByteLength, 9);
+growing.resize(3);
+same(growing.maxByteLength, 9);
+growing.transfer();
+same(growing.maxByteLength, 0);
+same(new ArrayBuffer(1, { maxByteLength: undefined }).maxByteLength, 1);
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call(new SharedArrayBuffer(1)), 'TypeError');

@@ -1,0 +1,13 @@
+const AsyncFunction = (async () => {}).constructor;
+same(AsyncFunction.name, 'AsyncFunction');
+same(AsyncFunction.length, 1);
+same(Object.getPrototypeOf(AsyncFunction), Function);
+same(Object.hasOwn(globalThis, 'AsyncFunction'), false);
+attributes(AsyncFunction, 'prototype', '');
+const made = new AsyncFunction('a', 'return await a');
+same(Object.hasOwn(made, 'prototype'), false);
+same(made.toString(), 'async function anonymous(a\n) {\nreturn await a\n}');
+throws(() => new made(), 'TypeError');
+throws(() => AsyncFunction('a = await 1', ''), 'SyntaxError');
+throws(() => AsyncFunction('await', ''), 'SyntaxError');
+eventually(async () => same(await made(Promise.resolve(5)), 5));

@@ -1,0 +1,2 @@
+same(attributes(Atomics, Symbol.toStringTag, 'c').value, 'Atomics');
+same(String(Atomics), '[object Atomics]');

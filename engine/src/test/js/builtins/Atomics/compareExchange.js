@@ -1,0 +1,18 @@
+builtin(Atomics, 'compareExchange', 4);
+const array = new Int8Array(2);
+same(Atomics.compareExchange(array, 0, 0, 5), 0);
+same(array[0], 5);
+same(Atomics.compareExchange(array, 0, 4, 9), 5);
+same(array[0], 5);
+same(Atomics.compareExchange(array, 0, 256 + 5, -1), 5, 'what is expected is converted to the type of the element');
+same(array[0], -1);
+same(Atomics.compareExchange(array, 0, 255, 1), -1);
+same(array[0], 1);
+const big = new BigInt64Array(1);
+same(Atomics.compareExchange(big, 0, 2n ** 64n, 7n), 0n);
+same(big[0], 7n);
+const log = [];
+Atomics.compareExchange(array, observed(log, 'index', 0), observed(log, 'expected', 0), observed(log, 'replacement', 0));
+sameElements(log, ['index.valueOf', 'expected.valueOf', 'replacement.valueOf']);
+throws(() => Atomics.compareExchange(big, 0, 1, 1n), 'TypeError');
+throws(() => Atomics.compareExchange(array, -1, 0, 0), 'RangeError: Invalid atomic access index');

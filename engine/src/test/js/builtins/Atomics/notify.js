@@ -1,0 +1,11 @@
+builtin(Atomics, 'notify', 3);
+const shared = new Int32Array(new SharedArrayBuffer(8));
+same(Atomics.notify(shared, 0), 0);
+same(Atomics.notify(shared, 1, Infinity), 0);
+same(Atomics.notify(new Int32Array(2), 0, 1), 0, 'nobody waits on memory that is not shared');
+same(Atomics.notify(shared, 0, undefined), 0);
+throws(() => Atomics.notify(shared, 2), 'RangeError: Invalid atomic access index');
+throws(() => Atomics.notify(new Int16Array(1), 0), 'TypeError');
+throws(() => Atomics.notify(new Uint32Array(1), 0), 'TypeError');
+throws(() => Atomics.notify(shared, 0, 1n), 'TypeError');
+same(Atomics.notify(shared, 0, -3), 0, 'a negative count is none');

@@ -1,0 +1,17 @@
+builtin(Atomics, 'store', 3);
+const array = new Int8Array(4);
+same(Atomics.store(array, 0, 3.7), 3, 'the integer, not the element');
+same(Atomics.store(array, 0, 300), 300);
+same(array[0], 44);
+same(Atomics.store(array, 0, -0), 0);
+same(Atomics.store(array, 0, NaN), 0);
+same(Atomics.store(array, 0, Infinity), Infinity);
+same(array[0], 0);
+same(Atomics.store(new BigInt64Array(1), 0, 2n ** 64n), 2n ** 64n);
+throws(() => Atomics.store(new BigInt64Array(1), 0, 1), 'TypeError: Cannot convert 1 to a BigInt');
+throws(() => Atomics.store(array, 0, 1n), 'TypeError: Cannot convert a BigInt value to a number');
+throws(() => Atomics.store(array, 4, 0), 'RangeError: Invalid atomic access index');
+const log = [];
+Atomics.store(array, observed(log, 'index', 0), observed(log, 'value', 1));
+sameElements(log, ['index.valueOf', 'value.valueOf']);
+throws(() => Atomics.store(array, 0, { valueOf() { array.buffer.transfer(); return 1; } }), 'TypeError');

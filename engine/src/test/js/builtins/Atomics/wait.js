@@ -1,0 +1,15 @@
+builtin(Atomics, 'wait', 4);
+const shared = new Int32Array(new SharedArrayBuffer(8));
+shared[0] = 42;
+same(Atomics.wait(shared, 0, 0, 0), 'not-equal');
+same(Atomics.wait(shared, 0, 42, 0), 'timed-out');
+same(Atomics.wait(shared, 0, 42, -5), 'timed-out');
+same(Atomics.wait(shared, 0, 42 + 2 ** 32, 1), 'timed-out', 'the value is an int32');
+same(Atomics.wait(new BigInt64Array(new SharedArrayBuffer(8)), 0, 0n, 1), 'timed-out');
+throws(() => Atomics.wait(new Int32Array(1), 0, 0, 0), 'TypeError');
+throws(() => Atomics.wait(new Int16Array(new SharedArrayBuffer(2)), 0, 0, 0), 'TypeError');
+throws(() => Atomics.wait(shared, 2, 0, 0), 'RangeError: Invalid atomic access index');
+throws(() => Atomics.wait(shared, 0, 0, 1n), 'TypeError');
+const log = [];
+Atomics.wait(shared, observed(log, 'index', 0), observed(log, 'value', 0), observed(log, 'timeout', 0));
+sameElements(log, ['index.valueOf', 'value.valueOf', 'timeout.valueOf']);

@@ -1,0 +1,12 @@
+builtin(Atomics, 'waitAsync', 4);
+const shared = new Int32Array(new SharedArrayBuffer(8));
+const different = Atomics.waitAsync(shared, 0, 1);
+sameElements(Object.entries(different).flat(), ['async', false, 'value', 'not-equal']);
+same(Atomics.waitAsync(shared, 0, 0, 0).value, 'timed-out');
+const waiting = Atomics.waitAsync(shared, 1, 0);
+same(waiting.async, true);
+same(waiting.value instanceof Promise, true);
+attributes(waiting, 'async', 'wec');
+throws(() => Atomics.waitAsync(new Int32Array(1), 0, 0), 'TypeError');
+throws(() => Atomics.waitAsync(shared, 5, 0), 'RangeError: Invalid atomic access index');
+same(Atomics.notify(shared, 1), 1);

@@ -1,0 +1,12 @@
+const get = accessor(DataView.prototype, 'byteOffset');
+const buffer = new ArrayBuffer(8, { maxByteLength: 8 });
+const view = new DataView(buffer, 4);
+same(view.byteOffset, 4);
+same(new DataView(buffer).byteOffset, 0);
+buffer.resize(4);
+same(view.byteOffset, 4, 'at the very end');
+buffer.resize(3);
+throws(() => view.byteOffset, 'TypeError');
+buffer.resize(8);
+same(view.byteOffset, 4);
+throws(() => get.call(new Uint8Array(1)), 'TypeError');

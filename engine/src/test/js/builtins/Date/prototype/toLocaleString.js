@@ -1,0 +1,13 @@
+builtin(Date.prototype, 'toLocaleString', 0);
+const date = new Date(Date.UTC(2021, 10, 25, 13, 4, 5));
+const show = (options) => date.toLocaleString('en-US', { timeZone: 'UTC', ...options });
+same(show(), '11/25/2021, 1:04:05 PM');
+same(show({ year: 'numeric', month: 'long', day: 'numeric' }), 'November 25, 2021');
+same(show({ weekday: 'short', month: 'short', day: '2-digit' }), 'Thu, Nov 25');
+same(show({ dateStyle: 'full' }), 'Thursday, November 25, 2021');
+same(show({ dateStyle: 'short', timeStyle: 'short' }), '11/25/21, 1:04 PM');
+same(show({ hour: '2-digit', minute: '2-digit' }), '01:04 PM');
+same(show({ hour: 'numeric', minute: 'numeric', hour12: false }), '13:04');
+same(new Date(NaN).toLocaleString(), 'Invalid Date');
+throws(() => show({ timeZone: 'Nowhere/City' }), 'RangeError: Invalid time zone specified: Nowhere/City');
+throws(() => Date.prototype.toLocaleString.call({}), 'TypeError');

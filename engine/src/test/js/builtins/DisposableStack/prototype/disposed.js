@@ -1,0 +1,10 @@
+const get = accessor(DisposableStack.prototype, 'disposed');
+const stack = new DisposableStack();
+same(get.call(stack), false);
+let during;
+stack.defer(() => { during = stack.disposed; });
+stack.dispose();
+same(during, true);
+same(stack.disposed, true);
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call(new AsyncDisposableStack()), 'TypeError');

@@ -1,0 +1,11 @@
+same(attributes(Error, 'stackTraceLimit', 'wec').value, 10);
+const deep = (n) => (n === 0 ? new Error('deep') : deep(n - 1));
+const frames = () => deep(20).stack.split('\n').length - 1;
+same(frames(), 10);
+Error.stackTraceLimit = 3;
+same(frames(), 3);
+Error.stackTraceLimit = 0;
+same(deep(1).stack, 'Error: deep');
+Error.stackTraceLimit = 'no number';
+same(deep(1).stack, undefined);
+Error.stackTraceLimit = 10;

@@ -1,0 +1,3 @@
+const { prototype } = (function* () {}).constructor;
+same(attributes(prototype, Symbol.toStringTag, 'c').value, 'GeneratorFunction');
+same(Object.prototype.toString.call(function* () {}), '[object GeneratorFunction]');

@@ -1,0 +1,18 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+const constructor = attributes(globalThis, 'Int8Array', 'wc').value;
+same(attributes(constructor, 'length', 'c').value, 3);
+same(attributes(constructor, 'name', 'c').value, 'Int8Array');
+attributes(constructor, 'prototype', '');
+same(Object.getPrototypeOf(constructor), TypedArray);
+same(Object.getPrototypeOf(constructor.prototype), TypedArray.prototype);
+same(attributes(constructor.prototype, 'constructor', 'wc').value, constructor);
+for (const holder of [constructor, constructor.prototype]) same(attributes(holder, 'BYTES_PER_ELEMENT', '').value, 1);
+same(new Int8Array()[Symbol.toStringTag], 'Int8Array');
+throws(() => Int8Array(1), "TypeError: Constructor Int8Array requires 'new'");
+sameElements(new Int8Array([127, 128, -129, 255.9]), [127, -128, 127, -1]);
+sameElements(new Int8Array(new Int8Array([127, 128, -129, 255.9])), [127, -128, 127, -1]);
+sameElements(new Int8Array(2), [0, 0]);
+same(new Int8Array(new ArrayBuffer(2), 1).length, 1);
+throws(() => new Int8Array(new ArrayBuffer(2), 3), 'RangeError: Start offset 3 is outside the bounds of the buffer');
+throws(() => new Int8Array([1n]), 'TypeError: Cannot convert a BigInt value to a number');
+throws(() => new Int8Array(new BigInt64Array(1)), 'TypeError');

@@ -1,0 +1,11 @@
+builtin(Iterator.prototype, 'every', 1);
+let closed = 0;
+const source = { __proto__: Iterator.prototype, next: () => ({ value: 1, done: false }), return() { closed++; return {}; } };
+same(source.every((value, index) => index < 3), false);
+same(closed, 1, 'refused: closed');
+same([1, 2].values().every((value) => value), true);
+same([].values().every(() => false), true);
+throws(() => source.every(() => { throw source; }), source);
+same(closed, 2);
+throws(() => Iterator.prototype.every.call({ next: 1 }, () => true), 'TypeError');
+throws(() => source.every(), 'TypeError: undefined is not a function');

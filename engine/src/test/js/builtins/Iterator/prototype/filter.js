@@ -1,0 +1,15 @@
+builtin(Iterator.prototype, 'filter', 1);
+sameElements([...[1, 2, 3, 4].values().filter((value) => value % 2)], [1, 3]);
+sameElements([...[1, 0, '', 'a', null].values().filter((value) => value)], [1, 'a']);
+const indices = [];
+[...['a', 'b', 'c'].values().filter((value, index) => { indices.push(index); return false; })];
+sameElements(indices, [0, 1, 2], 'refused values count');
+let closed = 0;
+const source = { __proto__: Iterator.prototype, next: () => ({ value: 1, done: false }), return() { closed++; return {}; } };
+throws(() => source.filter(() => { throw source; }).next(), source);
+same(closed, 1);
+throws(() => source.filter({}), 'TypeError: object is not a function');
+same(closed, 2, 'a callback that is none closes');
+const result = source.filter(() => true).next();
+sameElements(Object.keys(result), ['value', 'done']);
+throws(() => Iterator.prototype.filter.call(undefined, () => 1), 'TypeError');

@@ -1,0 +1,10 @@
+builtin(Iterator.prototype, 'find', 1);
+let closed = 0;
+const source = { __proto__: Iterator.prototype, i: 0, next() { return { value: this.i++, done: false }; }, return() { closed++; return {}; } };
+same(source.find((value) => value > 5), 6);
+same(closed, 1);
+same([1, 2].values().find((value) => value > 5), undefined);
+same([1, 2].values().find((value, index) => index === 1), 2);
+throws(() => source.find(() => { throw source; }), source);
+same(closed, 2);
+throws(() => source.find(/x/), 'TypeError: object is not a function');

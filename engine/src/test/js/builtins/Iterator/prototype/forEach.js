@@ -1,0 +1,10 @@
+builtin(Iterator.prototype, 'forEach', 1);
+const seen = [];
+same(['a', 'b'].values().forEach(function (value, index) { 'use strict'; seen.push(this, value, index, arguments.length); }), undefined);
+sameElements(seen, [undefined, 'a', 0, 2, undefined, 'b', 1, 2]);
+let closed = 0;
+const source = { __proto__: Iterator.prototype, next: () => ({ value: 1, done: false }), return() { closed++; return {}; } };
+throws(() => source.forEach(() => { throw seen; }), seen);
+same(closed, 1);
+throws(() => source.forEach('f'), 'TypeError');
+throws(() => Iterator.prototype.forEach.call(null, () => {}), 'TypeError');

@@ -1,0 +1,16 @@
+builtin(Iterator.prototype, 'reduce', 1);
+same([1, 2, 3].values().reduce((a, b) => a + b), 6);
+same([1, 2].values().reduce((a, b) => a + b, '>'), '>12');
+same([].values().reduce(() => 1, undefined), undefined, 'undefined is an initial value');
+same([7].values().reduce(() => { throw 1; }), 7);
+throws(() => [].values().reduce((a, b) => a), 'TypeError: Reduce of a done iterator with no initial value');
+const indices = [];
+['a', 'b', 'c'].values().reduce((a, b, index) => { indices.push(index); });
+sameElements(indices, [1, 2]);
+['a', 'b'].values().reduce((a, b, index) => { indices.push(index); }, 0);
+sameElements(indices, [1, 2, 0, 1]);
+let closed = 0;
+const source = { __proto__: Iterator.prototype, next: () => ({ value: 1, done: false }), return() { closed++; throw 'ignored'; } };
+throws(() => source.reduce(() => { throw source; }), source);
+same(closed, 1);
+throws(() => source.reduce(), 'TypeError: undefined is not a function');

@@ -1,0 +1,12 @@
+builtin(Iterator.prototype, 'some', 1);
+let closed = 0;
+const source = (value) => ({ __proto__: Iterator.prototype, next: () => ({ value, done: false }), return() { closed++; return {}; } });
+same(source(3).some((value, index) => index === 2), true);
+same(closed, 1, 'found: closed');
+same([1, 2].values().some(() => 0), false);
+same([].values().some(() => true), false);
+same(source(1).some(() => 'truthy'), true);
+throws(() => source(1).some(() => { throw source; }), source);
+same(closed, 3);
+throws(() => ({ __proto__: Iterator.prototype, next: () => ({ done: false }), return: () => 1 }).some(() => true), 'TypeError');
+throws(() => [].values().some({}), 'TypeError: object is not a function');

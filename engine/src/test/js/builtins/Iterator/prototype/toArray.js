@@ -1,0 +1,12 @@
+builtin(Iterator.prototype, 'toArray', 0);
+const array = [1, , 3].values().toArray();
+sameElements(array, [1, undefined, 3]);
+same(Array.isArray(array), true);
+sameElements(new Set('abca').values().toArray(), ['a', 'b', 'c']);
+const iterator = [1, 2].values();
+iterator.next();
+sameElements(iterator.toArray(), [2]);
+sameElements(iterator.toArray(), []);
+throws(() => Iterator.prototype.toArray.call(1), 'TypeError');
+throws(() => Iterator.prototype.toArray.call({}), 'TypeError');
+throws(() => Iterator.prototype.toArray.call({ next: () => undefined }), 'TypeError: Iterator result undefined is not an object');

@@ -1,0 +1,18 @@
+const prototype = Object.getPrototypeOf([].values().map((value) => value));
+const method = builtin(prototype, 'return', 0);
+const log = [];
+const source = { __proto__: Iterator.prototype, next: () => ({ value: 1, done: false }), return(...all) { log.push(all.length); return { value: 'ignored' }; } };
+const fresh = source.map((value) => value);
+sameElements(Object.entries(method.call(fresh, 'ignored')).flat(), ['value', undefined, 'done', true]);
+sameElements(log, [0], 'closed before it began');
+method.call(fresh);
+sameElements(log, [0], 'closed once');
+const begun = source.filter(() => true);
+begun.next();
+begun.return();
+sameElements(log, [0, 0]);
+same(begun.next().done, true);
+throws(() => method.call({}), 'TypeError');
+const failing = { __proto__: Iterator.prototype, next: () => ({ value: 1, done: false }), return() { throw log; } }.map((value) => value);
+throws(() => failing.return(), log);
+same(failing.return().done, true);

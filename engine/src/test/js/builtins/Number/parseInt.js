@@ -1,0 +1,4 @@
+same(Number.parseInt, parseInt);
+attributes(Number, 'parseInt', 'wc');
+same(Number.parseInt('ff', 16), 255);
+same(Number.parseInt.length, 2);

@@ -1,0 +1,2 @@
+same(attributes(Reflect, Symbol.toStringTag, 'c').value, 'Reflect');
+same(String(Reflect), '[object Reflect]');

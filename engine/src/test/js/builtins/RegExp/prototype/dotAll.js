@@ -1,0 +1,12 @@
+const get = accessor(RegExp.prototype, 'dotAll');
+same(/a/s.dotAll, true);
+same(/a/g.dotAll, false);
+same(/a/.dotAll, false);
+same(Object.hasOwn(/a/s, 'dotAll'), false);
+same(get.call(RegExp.prototype), undefined, 'the prototype is no regular expression');
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call('text'), 'TypeError');
+throws(() => get.call(createRealm().RegExp.prototype), 'TypeError');
+const compiled = /a/s;
+compiled.compile('b', 'g');
+same(compiled.dotAll, false);

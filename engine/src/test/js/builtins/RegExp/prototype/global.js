@@ -1,0 +1,12 @@
+const get = accessor(RegExp.prototype, 'global');
+same(/a/g.global, true);
+same(/a/i.global, false);
+same(/a/.global, false);
+same(Object.hasOwn(/a/g, 'global'), false);
+same(get.call(RegExp.prototype), undefined, 'the prototype is no regular expression');
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call('text'), 'TypeError');
+throws(() => get.call(createRealm().RegExp.prototype), 'TypeError');
+const compiled = /a/g;
+compiled.compile('b', 'i');
+same(compiled.global, false);

@@ -1,0 +1,12 @@
+const get = accessor(RegExp.prototype, 'hasIndices');
+same(/a/d.hasIndices, true);
+same(/a/m.hasIndices, false);
+same(/a/.hasIndices, false);
+same(Object.hasOwn(/a/d, 'hasIndices'), false);
+same(get.call(RegExp.prototype), undefined, 'the prototype is no regular expression');
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call('text'), 'TypeError');
+throws(() => get.call(createRealm().RegExp.prototype), 'TypeError');
+const compiled = /a/d;
+compiled.compile('b', 'm');
+same(compiled.hasIndices, false);

@@ -1,0 +1,12 @@
+const get = accessor(RegExp.prototype, 'ignoreCase');
+same(/a/i.ignoreCase, true);
+same(/a/y.ignoreCase, false);
+same(/a/.ignoreCase, false);
+same(Object.hasOwn(/a/i, 'ignoreCase'), false);
+same(get.call(RegExp.prototype), undefined, 'the prototype is no regular expression');
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call('text'), 'TypeError');
+throws(() => get.call(createRealm().RegExp.prototype), 'TypeError');
+const compiled = /a/i;
+compiled.compile('b', 'y');
+same(compiled.ignoreCase, false);

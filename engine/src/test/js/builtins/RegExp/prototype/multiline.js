@@ -1,0 +1,12 @@
+const get = accessor(RegExp.prototype, 'multiline');
+same(/a/m.multiline, true);
+same(/a/s.multiline, false);
+same(/a/.multiline, false);
+same(Object.hasOwn(/a/m, 'multiline'), false);
+same(get.call(RegExp.prototype), undefined, 'the prototype is no regular expression');
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call('text'), 'TypeError');
+throws(() => get.call(createRealm().RegExp.prototype), 'TypeError');
+const compiled = /a/m;
+compiled.compile('b', 's');
+same(compiled.multiline, false);

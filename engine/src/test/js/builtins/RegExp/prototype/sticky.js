@@ -1,0 +1,12 @@
+const get = accessor(RegExp.prototype, 'sticky');
+same(/a/y.sticky, true);
+same(/a/u.sticky, false);
+same(/a/.sticky, false);
+same(Object.hasOwn(/a/y, 'sticky'), false);
+same(get.call(RegExp.prototype), undefined, 'the prototype is no regular expression');
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call('text'), 'TypeError');
+throws(() => get.call(createRealm().RegExp.prototype), 'TypeError');
+const compiled = /a/y;
+compiled.compile('b', 'u');
+same(compiled.sticky, false);

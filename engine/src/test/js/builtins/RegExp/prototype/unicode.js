@@ -1,0 +1,12 @@
+const get = accessor(RegExp.prototype, 'unicode');
+same(/a/u.unicode, true);
+same(/a/d.unicode, false);
+same(/a/.unicode, false);
+same(Object.hasOwn(/a/u, 'unicode'), false);
+same(get.call(RegExp.prototype), undefined, 'the prototype is no regular expression');
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call('text'), 'TypeError');
+throws(() => get.call(createRealm().RegExp.prototype), 'TypeError');
+const compiled = /a/u;
+compiled.compile('b', 'd');
+same(compiled.unicode, false);

@@ -1,0 +1,12 @@
+const get = accessor(RegExp.prototype, 'unicodeSets');
+same(/a/v.unicodeSets, true);
+same(/a/g.unicodeSets, false);
+same(/a/.unicodeSets, false);
+same(Object.hasOwn(/a/v, 'unicodeSets'), false);
+same(get.call(RegExp.prototype), undefined, 'the prototype is no regular expression');
+throws(() => get.call({}), 'TypeError');
+throws(() => get.call('text'), 'TypeError');
+throws(() => get.call(createRealm().RegExp.prototype), 'TypeError');
+const compiled = /a/v;
+compiled.compile('b', 'g');
+same(compiled.unicodeSets, false);

@@ -1,0 +1,12 @@
+builtin(Set.prototype, 'values', 0);
+const set = new Set(['b', 'a']);
+const iterator = set.values();
+same(Object.prototype.toString.call(iterator), '[object Set Iterator]');
+same(iterator.next().value, 'b');
+set.add('c');
+sameElements([...iterator], ['a', 'c'], 'values that come while it runs');
+same(iterator.next().done, true);
+set.add('d');
+same(iterator.next().done, true, 'done for good');
+throws(() => Set.prototype.values.call(new WeakSet()), 'TypeError');
+throws(() => Set.prototype.values.call(undefined), 'TypeError');

@@ -1,0 +1,12 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+const get = accessor(TypedArray.prototype, 'buffer');
+const buffer = new ArrayBuffer(8);
+same(new Uint16Array(buffer, 2).buffer, buffer);
+const made = new Uint8Array(3);
+same(made.buffer, made.buffer);
+same(made.buffer.byteLength, 3);
+buffer.transfer();
+same(get.call(new Uint8Array(4).subarray(1)).byteLength, 4);
+throws(() => get.call(TypedArray.prototype), 'TypeError');
+throws(() => get.call(new DataView(new ArrayBuffer(1))), 'TypeError');
+throws(() => get.call(buffer), 'TypeError');

@@ -1,0 +1,13 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+const get = accessor(TypedArray.prototype, 'byteLength');
+const view = new Uint16Array(new ArrayBuffer(8), 2, 2);
+same(view.byteLength, 4);
+view.buffer.transfer();
+same(view.byteLength, 0);
+const odd = new Uint16Array(new ArrayBuffer(4, { maxByteLength: 8 }));
+odd.buffer.resize(7);
+same(odd.byteLength, 6, 'whole elements');
+const fixed = new Uint8Array(odd.buffer, 4, 3);
+odd.buffer.resize(6);
+same(fixed.byteLength, 0, 'out of bounds');
+throws(() => get.call({}), 'TypeError');

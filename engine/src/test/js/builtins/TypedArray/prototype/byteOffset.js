@@ -1,0 +1,16 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+const get = accessor(TypedArray.prototype, 'byteOffset');
+const view = new Uint16Array(new ArrayBuffer(8), 2, 2);
+same(view.byteOffset, 2);
+same(view.subarray(1).byteOffset, 4);
+view.buffer.transfer();
+same(view.byteOffset, 0);
+const buffer = new ArrayBuffer(8, { maxByteLength: 8 });
+const tracking = new Uint8Array(buffer, 4);
+buffer.resize(4);
+same(tracking.byteOffset, 4);
+buffer.resize(3);
+same(tracking.byteOffset, 0, 'out of bounds');
+buffer.resize(8);
+same(tracking.byteOffset, 4);
+throws(() => get.call(TypedArray.prototype), 'TypeError');

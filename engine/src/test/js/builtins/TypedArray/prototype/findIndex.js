@@ -1,0 +1,11 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'findIndex', 1);
+const bytes = new Uint8Array([1, 2, 3, 2]);
+same(bytes.findIndex((value) => value === 2), 1);
+same(bytes.findIndex(() => false), -1);
+same(new Float32Array([NaN]).findIndex(Number.isNaN), 0);
+throws(() => bytes.findIndex(), 'TypeError: undefined is not a function');
+throws(() => TypedArray.prototype.findIndex.call([1], () => 1), 'TypeError: this is not a typed array.');
+const leaving = new Uint8Array(2), seen = [];
+same(leaving.findIndex((value, index) => { seen.push(value); if (index === 0) leaving.buffer.transfer(); }), -1);
+sameElements(seen, [0, undefined]);

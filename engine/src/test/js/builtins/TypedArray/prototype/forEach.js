@@ -1,0 +1,15 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'forEach', 1);
+const seen = [], bytes = new Uint8Array([7, 8]);
+same(bytes.forEach(function (...all) { seen.push(this, ...all); }, 'this'), undefined);
+same(seen.length, 8);
+sameElements(seen.slice(1, 4), [7, 0, bytes]);
+same(typeof seen[0], 'object');
+const values = [];
+bytes.forEach((value, index) => { values.push(value); bytes[1] = 9; });
+sameElements(values, [7, 9]);
+const shrinking = new Uint8Array(new ArrayBuffer(3, { maxByteLength: 3 })).fill(1), rest = [];
+shrinking.forEach((value) => { rest.push(value); shrinking.buffer.resize(1); });
+sameElements(rest, [1, undefined, undefined], 'as long as it was');
+throws(() => bytes.forEach(), 'TypeError: undefined is not a function');
+throws(() => TypedArray.prototype.forEach.call([1], () => {}), 'TypeError: this is not a typed array.');

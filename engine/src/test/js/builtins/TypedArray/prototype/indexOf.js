@@ -1,0 +1,17 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'indexOf', 1);
+const bytes = new Uint8Array([1, 2, 1]);
+same(bytes.indexOf(1), 0);
+same(bytes.indexOf(1, 1), 2);
+same(bytes.indexOf(1, -1), 2);
+same(bytes.indexOf(1, -9), 0);
+same(bytes.indexOf(1, 9), -1);
+same(bytes.indexOf('1'), -1);
+same(bytes.indexOf(1n), -1);
+same(bytes.indexOf(), -1);
+same(new Float32Array([NaN]).indexOf(NaN), -1);
+same(new Float32Array([-0]).indexOf(0), 0);
+same(new BigInt64Array([3n]).indexOf(3n), 0);
+const shrinking = new Uint8Array(new ArrayBuffer(3, { maxByteLength: 3 }));
+same(shrinking.indexOf(undefined, { valueOf() { shrinking.buffer.resize(1); return 0; } }), -1, 'elements that are gone are not undefined');
+throws(() => TypedArray.prototype.indexOf.call([1], 1), 'TypeError: this is not a typed array.');

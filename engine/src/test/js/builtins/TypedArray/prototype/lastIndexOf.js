@@ -1,0 +1,12 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'lastIndexOf', 1);
+const bytes = new Uint8Array([1, 2, 1]);
+same(bytes.lastIndexOf(1), 2);
+same(bytes.lastIndexOf(1, 1), 0);
+same(bytes.lastIndexOf(1, -2), 0);
+same(bytes.lastIndexOf(2, -3), -1);
+same(bytes.lastIndexOf(1, undefined), 0, 'an undefined that is given is 0');
+same(bytes.lastIndexOf(1, Infinity), 2);
+same(bytes.lastIndexOf(1, -Infinity), -1);
+same(new Float64Array([NaN]).lastIndexOf(NaN), -1);
+throws(() => TypedArray.prototype.lastIndexOf.call({}, 1), 'TypeError: this is not a typed array.');

@@ -1,0 +1,10 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'reduceRight', 1);
+const bytes = new Uint8Array([1, 2, 3]);
+same(bytes.reduceRight((a, b) => a + '' + b), '321');
+same(bytes.reduceRight((a, b, index) => a + index, ''), '210');
+same(new Uint8Array([5]).reduceRight(() => { throw 1; }), 5);
+throws(() => new Uint8Array().reduceRight((a, b) => a), 'TypeError: Reduce of empty array with no initial value');
+same(new Uint8Array().reduceRight(() => 1, undefined), undefined);
+throws(() => bytes.reduceRight(), 'TypeError: undefined is not a function');
+throws(() => TypedArray.prototype.reduceRight.call([], () => 1, 1), 'TypeError: this is not a typed array.');

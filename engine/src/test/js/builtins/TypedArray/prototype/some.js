@@ -1,0 +1,11 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'some', 1);
+const bytes = new Uint8Array([1, 2, 3]);
+let calls = 0;
+same(bytes.some((value) => { calls++; return value === 2; }), true);
+same(calls, 2);
+same(bytes.some(() => ''), false);
+same(new Uint8Array().some(() => true), false);
+same(bytes.some(function () { 'use strict'; return this === 5; }, 5), true);
+throws(() => bytes.some(null), 'TypeError: object null is not a function');
+throws(() => TypedArray.prototype.some.call({ length: 0 }, () => 1), 'TypeError: this is not a typed array.');

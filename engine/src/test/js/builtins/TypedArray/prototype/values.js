@@ -1,0 +1,14 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+builtin(TypedArray.prototype, 'values', 0);
+const bytes = new Uint8Array([5, 6]);
+const iterator = bytes.values();
+same(iterator.next().value, 5);
+bytes[1] = 9;
+same(iterator.next().value, 9, 'read when asked for');
+same(iterator.next().done, true);
+const leaving = new Uint8Array(2), stepping = leaving.values();
+stepping.next();
+leaving.buffer.transfer();
+throws(() => stepping.next(), 'TypeError');
+throws(() => leaving.values(), 'TypeError: Cannot perform %TypedArray%.prototype.values on a detached ArrayBuffer');
+throws(() => TypedArray.prototype.values.call(''), 'TypeError: this is not a typed array.');

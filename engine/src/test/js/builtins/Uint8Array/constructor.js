@@ -1,0 +1,18 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+const constructor = attributes(globalThis, 'Uint8Array', 'wc').value;
+same(attributes(constructor, 'length', 'c').value, 3);
+same(attributes(constructor, 'name', 'c').value, 'Uint8Array');
+attributes(constructor, 'prototype', '');
+same(Object.getPrototypeOf(constructor), TypedArray);
+same(Object.getPrototypeOf(constructor.prototype), TypedArray.prototype);
+same(attributes(constructor.prototype, 'constructor', 'wc').value, constructor);
+for (const holder of [constructor, constructor.prototype]) same(attributes(holder, 'BYTES_PER_ELEMENT', '').value, 1);
+same(new Uint8Array()[Symbol.toStringTag], 'Uint8Array');
+throws(() => Uint8Array(1), "TypeError: Constructor Uint8Array requires 'new'");
+sameElements(new Uint8Array([255, 256, -1, 1.9]), [255, 0, 255, 1]);
+sameElements(new Uint8Array(new Uint8Array([255, 256, -1, 1.9])), [255, 0, 255, 1]);
+sameElements(new Uint8Array(2), [0, 0]);
+same(new Uint8Array(new ArrayBuffer(2), 1).length, 1);
+throws(() => new Uint8Array(new ArrayBuffer(2), 3), 'RangeError: Start offset 3 is outside the bounds of the buffer');
+throws(() => new Uint8Array([1n]), 'TypeError: Cannot convert a BigInt value to a number');
+throws(() => new Uint8Array(new BigInt64Array(1)), 'TypeError');

@@ -1,0 +1,22 @@
+// Node 24 does not have it.
+builtin(Uint8Array, 'fromBase64', 1);
+sameElements(Uint8Array.fromBase64('AQID'), [1, 2, 3]);
+sameElements(Uint8Array.fromBase64(' A Q = = '), [1]);
+sameElements(Uint8Array.fromBase64('AQ'), [1], 'loose by default');
+sameElements(Uint8Array.fromBase64('-_8', { alphabet: 'base64url' }), [251, 255]);
+sameElements(Uint8Array.fromBase64('AQIDAQ', { lastChunkHandling: 'stop-before-partial' }), [1, 2, 3]);
+sameElements(Uint8Array.fromBase64(''), []);
+throws(() => Uint8Array.fromBase64('A'), 'SyntaxError');
+throws(() => Uint8Array.fromBase64('AQ', { lastChunkHandling: 'strict' }), 'SyntaxError');
+throws(() => Uint8Array.fromBase64('AR==', { lastChunkHandling: 'strict' }), 'SyntaxError');
+sameElements(Uint8Array.fromBase64('AR=='), [1], 'bits beyond the end are ignored unless strict');
+throws(() => Uint8Array.fromBase64('AQ=='.repeat(2)), 'SyntaxError');
+throws(() => Uint8Array.fromBase64('-_8='), 'SyntaxError');
+throws(() => Uint8Array.fromBase64(new String('AQID')), 'TypeError');
+throws(() => Uint8Array.fromBase64('', { alphabet: 'other' }), 'TypeError');
+throws(() => Uint8Array.fromBase64('', { alphabet: new String('base64') }), 'TypeError');
+throws(() => Uint8Array.fromBase64('', null), 'TypeError');
+const log = [];
+Uint8Array.fromBase64('', traced({}, log));
+sameElements(log, ['get alphabet', 'get lastChunkHandling']);
+same(Uint8Array.fromBase64.call(null, 'AQID').constructor, Uint8Array, 'the receiver does not matter');

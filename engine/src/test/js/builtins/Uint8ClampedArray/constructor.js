@@ -1,0 +1,18 @@
+const TypedArray = Object.getPrototypeOf(Int8Array);
+const constructor = attributes(globalThis, 'Uint8ClampedArray', 'wc').value;
+same(attributes(constructor, 'length', 'c').value, 3);
+same(attributes(constructor, 'name', 'c').value, 'Uint8ClampedArray');
+attributes(constructor, 'prototype', '');
+same(Object.getPrototypeOf(constructor), TypedArray);
+same(Object.getPrototypeOf(constructor.prototype), TypedArray.prototype);
+same(attributes(constructor.prototype, 'constructor', 'wc').value, constructor);
+for (const holder of [constructor, constructor.prototype]) same(attributes(holder, 'BYTES_PER_ELEMENT', '').value, 1);
+same(new Uint8ClampedArray()[Symbol.toStringTag], 'Uint8ClampedArray');
+throws(() => Uint8ClampedArray(1), "TypeError: Constructor Uint8ClampedArray requires 'new'");
+sameElements(new Uint8ClampedArray([256, -1, 0.5, 1.5, 2.5, NaN]), [255, 0, 0, 2, 2, 0]);
+sameElements(new Uint8ClampedArray(new Uint8ClampedArray([256, -1, 0.5, 1.5, 2.5, NaN])), [255, 0, 0, 2, 2, 0]);
+sameElements(new Uint8ClampedArray(2), [0, 0]);
+same(new Uint8ClampedArray(new ArrayBuffer(2), 1).length, 1);
+throws(() => new Uint8ClampedArray(new ArrayBuffer(2), 3), 'RangeError: Start offset 3 is outside the bounds of the buffer');
+throws(() => new Uint8ClampedArray([1n]), 'TypeError: Cannot convert a BigInt value to a number');
+throws(() => new Uint8ClampedArray(new BigInt64Array(1)), 'TypeError');

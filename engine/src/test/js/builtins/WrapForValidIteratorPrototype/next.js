@@ -1,0 +1,12 @@
+const source = { next(...all) { return { all, receiver: this }; } };
+const wrapped = Iterator.from(source);
+const prototype = Object.getPrototypeOf(wrapped);
+same(Object.getPrototypeOf(prototype), Iterator.prototype);
+const next = builtin(prototype, 'next', 0);
+const result = wrapped.next('argument');
+same(result.receiver, source);
+same(result.all.length, 0, 'arguments are dropped');
+source.next = () => 'replaced';
+same(wrapped.next().receiver, source, 'next was read once');
+throws(() => next.call({}), 'TypeError');
+throws(() => next.call([].values()), 'TypeError');

@@ -1,0 +1,11 @@
+const log = [];
+const source = { next() {}, return(...all) { log.push(this === source, all.length); return 'its result'; } };
+const wrapped = Iterator.from(source);
+const method = builtin(Object.getPrototypeOf(wrapped), 'return', 0);
+same(wrapped.return('ignored'), 'its result');
+sameElements(log, [true, 0]);
+source.return = undefined;
+sameElements(Object.entries(wrapped.return()).flat(), ['value', undefined, 'done', true]);
+source.return = 1;
+throws(() => wrapped.return(), 'TypeError');
+throws(() => method.call({}), 'TypeError');
