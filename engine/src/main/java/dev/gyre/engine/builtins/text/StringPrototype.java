@@ -153,7 +153,7 @@ public final class StringPrototype {
     @Builtin(length = 1)
     static int localeCompare(Realm realm, Object self, Object that) {
         String text = receiver(self, "localeCompare");
-        return realm.agent().collation().compare(text, TypeConversion.toString(that));
+        return UnicodeText.compare(realm.agent().collation(), text, TypeConversion.toString(that));
     }
 
     // String.prototype.normalize ( [ form ] ), https://tc39.es/ecma262/#sec-string.prototype.normalize

@@ -1,0 +1,39 @@
+package dev.gyre.engine.builtins.text;
+
+import dev.gyre.engine.realm.SurroundingAgent;
+
+/** A text that passes the poll as it is read: for library code that reads long ones. */
+final class PolledText implements CharSequence {
+    private static final int STRIDE = 1 << 12;
+
+    private final String text;
+    private int read;
+
+    PolledText(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public int length() {
+        return text.length();
+    }
+
+    @Override
+    public char charAt(int index) {
+        if (++read == STRIDE) {
+            read = 0;
+            SurroundingAgent.poll(STRIDE);
+        }
+        return text.charAt(index);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+        return text.substring(start, end);
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}
