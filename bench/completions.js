@@ -1,4 +1,4 @@
-// What a completion costs: small results over and over, 64 operations under way at once. Prints completions per second, the best of five.
+// What a completion costs: small results over and over, 64 operations under way at once. Prints completions per second, the best of five, and on Gyre how many wake-ups all of them took.
 //   completions.js readFile|read|random
 const fs = require('fs');
 const os = require('os');
@@ -16,6 +16,15 @@ const operations = {
   random: (done) => crypto.randomBytes(SIZE, (error, bytes) => done(error, bytes.length)),
 };
 const operation = operations[process.argv[2] ?? 'readFile'];
+
+function wakeUps() {
+  try {
+    const { completions, wakeUps } = require('gyre:loop').stats();
+    return `, ${wakeUps} wake-ups for ${completions}`;
+  } catch {
+    return ''; // Not Gyre.
+  }
+}
 
 function round(done) {
   let started = 0, ended = 0;
@@ -38,5 +47,5 @@ round(function ended(rate) {
   if (rates.length < ROUNDS) return void round(ended);
   fs.closeSync(fd);
   fs.unlinkSync(file);
-  console.log(Math.round(Math.max(...rates.slice(WARM_UP))));
+  console.log(`${Math.round(Math.max(...rates.slice(WARM_UP)))} per second${wakeUps()}`);
 });

@@ -1,9 +1,7 @@
 // Requests of node:fs: each callback runs in the request that it ends, which what the callback asked for made.
 const fs = require('fs');
 const { follow } = require('./follow.js');
-const types = ['FSREQCALLBACK', 'FSREQPROMISE', 'FILEHANDLE'];
-
-const run = follow(types);
+const run = follow(['FSREQCALLBACK', 'FSREQPROMISE'], { sorted: true });
 fs.stat(__filename, () => {
   run.say('stat');
   fs.access(__filename, () => run.say('access'));

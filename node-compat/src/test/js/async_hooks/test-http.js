@@ -5,6 +5,8 @@ const run = follow(['TCPSERVERWRAP', 'TCPWRAP', 'TCPCONNECTWRAP', 'HTTPINCOMINGM
 
 const server = http.createServer((req, res) => {
   run.say(`request ${req.method}`);
+  res.on('finish', () => run.say('finish of the answer')).on('close', () => run.say('close of the answer'));
+  req.on('close', () => run.say('close of the request'));
   req.on('data', () => run.say('data of the request'));
   req.on('end', () => {
     run.say('end of the request');

@@ -15,7 +15,8 @@ public final class CompletionQueue {
     private static final int CHUNK = 64;
 
     private final EventLoop loop;
-    private final AtomicBoolean signalled = new AtomicBoolean();
+    // True while no wake-up is needed: the loop is awake and will look at the queue before it waits, or one is on its way.
+    private final AtomicBoolean awake = new AtomicBoolean(true);
     private final AtomicLong wakeUps = new AtomicLong();
     // Made by the first completion: most short programs never have one. The atomic variant, since it needs no sun.misc.Unsafe.
     private volatile Queue<Runnable> queue;
@@ -37,8 +38,7 @@ public final class CompletionQueue {
             target = create();
         }
         target.offer(completion);
-        // The loop thread looks at the queue before it waits. A set flag means that a wake-up is already on its way.
-        if (!loop.isLoopThread() && !signalled.get() && signalled.compareAndSet(false, true)) {
+        if (!awake.get() && !loop.isLoopThread() && awake.compareAndSet(false, true)) {
             wakeUps.incrementAndGet();
             loop.wake();
         }
@@ -50,13 +50,11 @@ public final class CompletionQueue {
     }
 
     /**
-     * True when the loop may wait: nothing is queued, and whoever queues from now on sends a wake-up. The flag must be cleared here too: a
-     * producer may have set it after its completion was already delivered, and its wake-up may have ended a wait long ago.
+     * True when the loop may wait: nothing is queued, and whoever queues from now on sends a wake-up. The flag must be cleared before the look at the
+     * queue: who queues between the two would neither be seen nor wake anybody.
      */
     boolean mayWait() {
-        if (signalled.get()) {
-            signalled.set(false);
-        }
+        awake.set(false);
         return isEmpty();
     }
 
@@ -80,15 +78,11 @@ public final class CompletionQueue {
      * scope like any failed callback, and the rest goes on in a new one.
      */
     void deliver() {
+        noteAwake();
         var source = queue;
-        if (source == null) {
-            return;
+        if (source != null) {
+            deliver(source, source.size());
         }
-        // Cleared before the size is read: who offers after that wakes the loop again.
-        if (signalled.get()) {
-            signalled.set(false);
-        }
-        deliver(source, source.size());
     }
 
     /** Delivers what the schedule chooses of all that has come; at least one thing when {@code required}. */
@@ -101,10 +95,17 @@ public final class CompletionQueue {
 
     /** Hands what waits to the schedule. */
     void collect(SeededSchedule schedule) {
-        signalled.set(false);
+        noteAwake();
         var source = queue;
         for (var remaining = source == null ? 0 : source.size(); remaining > 0; remaining--) {
             schedule.add(source.poll());
+        }
+    }
+
+    /** The loop does not wait any more: until it is about to, nobody need wake it. */
+    private void noteAwake() {
+        if (!awake.get()) {
+            awake.set(true);
         }
     }
 

@@ -55,6 +55,39 @@ class CompletionQueueTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
+    void nobodyWakesALoopThatIsAtWork(boolean netty) throws Exception {
+        useNetty(netty);
+        var each = 1_000;
+        var keepAlive = new Async(loop, "at work", () -> { });
+        var wakeUps = new long[2];
+        Runnable work = () -> {
+            wakeUps[0] = loop.completions().wakeUps();
+            var producer = Thread.ofPlatform().daemon().start(() -> {
+                for (var i = 0; i < each; i++) {
+                    loop.post(() -> { });
+                }
+            });
+            try {
+                producer.join();
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+            wakeUps[1] = loop.completions().wakeUps();
+            keepAlive.close(loop::stop);
+        };
+        Thread.ofPlatform().daemon().start(() -> {
+            // The loop waits by now, or soon: either way it has been awake before.
+            java.util.concurrent.locks.LockSupport.parkNanos(5_000_000);
+            loop.post(work);
+        });
+        loop.run(RunMode.DEFAULT);
+        assertEquals(wakeUps[0], wakeUps[1]);
+        assertEquals(0, scope.errors.size());
+        loop.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
     void noWakeUpIsLostWhenEachWaitsForTheOneBefore(boolean netty) throws Exception {
         useNetty(netty);
         var rounds = 5_000;

@@ -2,8 +2,13 @@ package dev.gyre.loop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.loop.net.TcpServer;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -93,6 +98,22 @@ class LoopFaultsTest {
         handles.forEach(Async::send);
         loop.run(RunMode.DEFAULT);
         assertEquals(List.of("called", "closed", "closed", "closed"), log);
+    }
+
+    @Test
+    void theLoopIsNotPolledFromACallback() throws Exception {
+        var server = new TcpServer(loop, socket -> {
+            assertThrows(IllegalStateException.class, () -> loop.poller().poll(0));
+            log.add("refused");
+            loop.stop();
+        });
+        server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
+        try (var peer = new Socket(InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
+            assertTrue(peer.isConnected());
+            loop.run(RunMode.DEFAULT);
+        }
+        assertEquals(List.of("refused"), log);
+        loop.close();
     }
 
     @Test

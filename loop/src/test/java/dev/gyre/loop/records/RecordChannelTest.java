@@ -125,6 +125,22 @@ class RecordChannelTest {
     }
 
     @Test
+    void whatAnotherChannelHoldsComesFirst() throws InterruptedException {
+        var first = open(10, 100);
+        var others = new RecordChannel[1];
+        others[0] = new RecordChannel(new RecordRing(10, 100), () -> log.add("other " + others[0].ring().shift().length));
+        new Answer(0, 1).submit();
+        channel = others[0];
+        new Answer(1, 2).submit();
+        channel = first;
+        new Answer(2, 3).submit();
+        awaitPool();
+        loop.run(RunMode.DEFAULT);
+        assertEquals(List.of("0:1", "other 2", "2:3", "last"), log);
+        assertTrue(first.isEmpty() && others[0].isEmpty());
+    }
+
+    @Test
     void aThrowLosesNothing() throws InterruptedException {
         for (failAt = 0; failAt < 6; failAt++) {
             log.clear();

@@ -105,5 +105,6 @@ class ImmediateQueueTest {
         immediates.clear(second);
         assertTrue(second.isDestroyed());
         assertFalse(loop.run(RunMode.DEFAULT));
+        assertEquals(List.of(), scope.errors);
     }
 }

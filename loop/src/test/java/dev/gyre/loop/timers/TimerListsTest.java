@@ -234,6 +234,7 @@ class TimerListsTest {
         timers.close();
         assertFalse(loop.run(RunMode.DEFAULT));
         assertEquals(2, log.size());
+        assertEquals(List.of(), scope.errors);
         assertEquals(List.of(), loop.activeHandles());
     }
 }

@@ -69,6 +69,12 @@ final class AsyncEntry {
         tracking.withTrigger(id, () -> nextTick.call1(process, callback));
     }
 
+    void run(Runnable work) {
+        Object outer = enter();
+        work.run();
+        leave(outer);
+    }
+
     Object call(JsObject function, Object self, Object[] arguments) {
         Object outer = enter();
         Object result = function.call(self, arguments);

@@ -127,7 +127,12 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         if (context.isExiting() || context.isExitEmitted()) return;
         steps |= step << stepCount * STEP_BITS;
         stepCount++;
-        context.ticks().nextTick(this);
+        context.ticks().nextTick(context.asyncTracking().isTracking() ? trackedStep(context) : this);
+    }
+
+    private Runnable trackedStep(NodeContext context) {
+        AsyncEntry tick = new AsyncEntry(context.realm(), "TickObject");
+        return () -> tick.end().run(this);
     }
 
     @Override

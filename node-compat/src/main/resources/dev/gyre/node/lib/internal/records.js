@@ -90,10 +90,13 @@ exports.randomFill = function randomFill(target, offset, size, callback) {
   binding.randomBytes(enroll('RANDOMBYTESREQUEST', copyTo(target, offset), callback), size);
 };
 
+// The class of buffers, which is loaded when the first result needs it.
+let FastBuffer;
+
 // A record's memory is used again; a result that came alone has its own.
 function bufferOfRecord(record, start, end) {
-  const { Buffer } = require('buffer');
-  return record === bytes ? Buffer.from(bytes.buffer.slice(start, end)) : Buffer.from(record.buffer);
+  FastBuffer ??= require('buffer').Buffer[Symbol.species];
+  return new FastBuffer(record === bytes ? memory.slice(start, end) : record.buffer);
 }
 
 exports.bufferOfRecord = bufferOfRecord;

@@ -1,0 +1,147 @@
+package dev.gyre.loop.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.LoopWatcher;
+import dev.gyre.loop.Phase;
+import dev.gyre.loop.RunMode;
+import dev.gyre.loop.TestScope;
+import dev.gyre.loop.WorkPool;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What comes to a socket or server at a bad moment: after it was closed, or while nobody reads. */
+class SocketFaultsTest {
+    private final TestScope scope = new TestScope();
+    private final EventLoop loop = new EventLoop(LoopClock.system(), scope, new WorkPool(1));
+    private final List<String> log = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        loop.close();
+        assertEquals(List.of(), scope.errors);
+    }
+
+    /** Says what it is told. */
+    private final class Sayer implements SocketListener {
+        @Override
+        public void read(ByteBuffer data) {
+            log.add("read " + data.remaining());
+        }
+
+        @Override
+        public void ended() {
+            log.add("ended");
+        }
+
+        @Override
+        public void failed(UvError error) {
+            log.add("failed " + error.code());
+        }
+    }
+
+    private TcpServer server(ServerListener listener) throws UvException {
+        var server = new TcpServer(loop, listener);
+        server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), TcpServer.DEFAULT_BACKLOG);
+        return server;
+    }
+
+    /** A connected socket, whose peer and server are closed with the loop. */
+    private TcpSocket connected() throws UvException {
+        var server = server(peer -> { });
+        var client = new TcpSocket(loop);
+        client.connect(server.localAddress(), error -> {
+            assertEquals(null, error);
+            loop.stop();
+        });
+        loop.run(RunMode.DEFAULT);
+        client.listen(new Sayer());
+        return client;
+    }
+
+    private static ByteBuf bytes(int length) {
+        return Unpooled.buffer(length).writeZero(length);
+    }
+
+    @Test
+    void whatArrivesAfterTheCloseIsReleasedAndNotTold() throws Exception {
+        var socket = connected();
+        var late = bytes(3);
+        socket.readStart();
+        socket.close(() -> log.add("closed"));
+        socket.arrived(late);
+        socket.failed(new IOException("Connection reset by peer"));
+        loop.run(RunMode.NOWAIT);
+        assertEquals(List.of("closed"), log);
+        assertEquals(0, late.refCnt());
+    }
+
+    @Test
+    void whatNobodyHasReadIsReleasedByTheClose() throws Exception {
+        var socket = connected();
+        var early = bytes(3);
+        socket.arrived(early);
+        socket.close(null);
+        assertEquals(0, early.refCnt());
+    }
+
+    @Test
+    void whatArrivedEarlyWaitsUntilSomebodyReadsOn() throws Exception {
+        var socket = connected();
+        socket.arrived(bytes(3));
+        socket.readStart();
+        socket.readStop();
+        loop.run(RunMode.NOWAIT);
+        assertEquals(List.of(), log);
+        socket.readStart();
+        loop.run(RunMode.NOWAIT);
+        assertEquals(List.of("read 3"), log);
+    }
+
+    @Test
+    void aCloseInTheCheckPhaseCancelsWritesBeforeItsCallbackToo() throws Exception {
+        var socket = connected();
+        while (socket.write(ByteBuffer.allocate(1 << 20), error -> log.add("write " + error.code()))) {
+            assertTrue(log.isEmpty());
+        }
+        var check = new LoopWatcher(loop, Phase.CHECK, "closer");
+        check.start(() -> {
+            check.close(null);
+            socket.close(() -> log.add("closed"));
+        });
+        loop.run(RunMode.NOWAIT);
+        loop.run(RunMode.NOWAIT);
+        assertEquals(List.of("write ECANCELED", "closed"), log);
+    }
+
+    @Test
+    void aServerClosedInThePollAcceptsNothingMore() throws Exception {
+        loop.seedSchedule(1);
+        var servers = new ArrayList<TcpServer>();
+        for (var i = 0; i < 2; i++) {
+            servers.add(server(socket -> {
+                log.add("accepted");
+                servers.forEach(server -> server.close(null));
+            }));
+        }
+        try (var one = new Socket(InetAddress.getLoopbackAddress(), servers.get(0).localAddress().getPort());
+                var two = new Socket(InetAddress.getLoopbackAddress(), servers.get(1).localAddress().getPort())) {
+            assertTrue(one.isConnected() && two.isConnected());
+            loop.run(RunMode.ONCE);
+            loop.run(RunMode.NOWAIT);
+        }
+        assertEquals(List.of("accepted"), log);
+    }
+}
