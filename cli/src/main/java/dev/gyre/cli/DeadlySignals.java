@@ -14,7 +14,12 @@ final class DeadlySignals implements SignalHandler {
     static void install() {
         var handler = new DeadlySignals();
         for (var name : NAMES) {
-            Signal.handle(new Signal(name), handler);
+            var signal = new Signal(name);
+            if (Signal.handle(signal, handler) == SignalHandler.SIG_IGN) {
+                // A shell's background or nohup ignores it, and so does the JVM; Node begins with the system's handling of every signal.
+                ProcessSignals.restoreDefault(signal.getNumber());
+                Signal.handle(signal, handler);
+            }
         }
     }
 

@@ -10,9 +10,14 @@ public final class ProcessSignals {
         return (int) SystemCalls.call("kill", process, signal);
     }
 
+    /** Makes a signal do to this process what the system has it do. */
+    public static void restoreDefault(int signal) {
+        SystemCalls.call("signal", signal, 0);
+    }
+
     /** Ends this process by a signal whose handling is the system's again; returns only if the signal does not end a process. */
     public static void raiseDefault(int signal) {
-        SystemCalls.call("signal", signal, 0);
+        restoreDefault(signal);
         SystemCalls.call("kill", ProcessHandle.current().pid(), signal);
     }
 }
