@@ -2,13 +2,13 @@ package dev.gyre.node.worker;
 
 import dev.gyre.loop.Async;
 import java.util.ArrayDeque;
+import java.util.List;
 
 /** The messages that wait at one end of a channel, and whom to wake for them. Any thread may write; one port at a time reads, on the thread that it lives on. */
 // https://html.spec.whatwg.org/#port-message-queue
 public final class Mailbox {
     /** What an end of a channel finds when the other end has gone. */
-    private static final Message CLOSE = new Message(new Object[0], java.util.List.of());
-
+    private final Message close = new Message(new Object[0], List.of());
     private final ArrayDeque<Message> messages = new ArrayDeque<>();
     private final PortGroup group;
     private Async reader;
@@ -42,7 +42,7 @@ public final class Mailbox {
     }
 
     void close() {
-        add(CLOSE);
+        add(close);
     }
 
     public synchronized int size() {
@@ -51,7 +51,7 @@ public final class Mailbox {
 
     /** Whether what comes next is the end. */
     public synchronized boolean isAtEnd() {
-        return messages.peek() == CLOSE;
+        return messages.peek() == close;
     }
 
     /** The next message, or null where there is none. */
