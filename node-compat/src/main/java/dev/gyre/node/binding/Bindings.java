@@ -43,6 +43,7 @@ public final class Bindings {
             case "crypto_keys" -> table(context, KeyBindingTable.INSTANCE);
             case "crypto_sign" -> table(context, SignatureBindingTable.INSTANCE);
             case "crypto_exchange" -> table(context, ExchangeBindingTable.INSTANCE);
+            case "crypto_x509" -> table(context, CertificateBindingTable.INSTANCE);
             case "crypto_kdf" -> table(context, KeyDerivationBindingTable.INSTANCE);
             case "wasm" -> table(context, WebAssemblyBindingTable.INSTANCE);
             case "vm" -> table(context, VmBindingTable.INSTANCE);

@@ -60,11 +60,13 @@ const places = [
   ['internal/crypto/sign', 'verify'],
   ['internal/crypto/hash', 'hash'],
   ['internal/crypto/diffie_hellman', 'encapsulate decapsulate'],
+  ['internal/crypto/certificate', 'Certificate'],
   ['internal/crypto/cipher', 'Cipheriv Decipheriv'],
   ['internal/crypto/diffie_hellman', 'DiffieHellman DiffieHellmanGroup ECDH'],
   ['internal/crypto/hash', 'Hash Hmac'],
   ['internal/crypto/keys', 'KeyObject'],
   ['internal/crypto/sign', 'Sign Verify'],
+  ['internal/crypto/x509', 'X509Certificate'],
   [{ secureHeapUsed }],
 ];
 
