@@ -54,7 +54,9 @@ final class CryptoRequest extends WorkRequest {
         }
         try {
             return toJs(realm, work.perform());
-        } catch (CryptoException wrong) {
+        } catch (JsException thrown) {
+            throw thrown;
+        } catch (CryptoException | RuntimeException wrong) {
             throw new JsException(error(realm, wrong));
         }
     }
@@ -82,7 +84,7 @@ final class CryptoRequest extends WorkRequest {
         else entry.call1(callback, Undefined.INSTANCE, error(realm, failure));
     }
 
-    /** The JavaScript error of a failure. */
+    /** The JavaScript error of a failure; what Java's providers throw unforeseen, for keys that are none, is an operation that failed. */
     static Object error(Realm realm, Throwable failure) {
         CryptoException wrong = failure instanceof CryptoException known ? known : CryptoException.failed("Operation failed");
         if (wrong.library() == null && wrong.code() != null) {

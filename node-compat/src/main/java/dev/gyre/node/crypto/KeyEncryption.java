@@ -21,6 +21,8 @@ final class KeyEncryption {
     /** What HMAC's identifiers end with: 7 to 11. */
     private static final String[] HASHES = {"sha1", "sha224", "sha256", "sha384", "sha512"};
     private static final int FIRST_HASH = 7, ITERATIONS = 2048, SALT = 16, OLD_SALT = 8;
+    /** What scrypt may take of memory, in blocks of 128 bytes, and of repetitions: files come from anywhere. */
+    private static final int MOST_BLOCKS = 1 << 21, MOST_LANES = 16;
 
     private KeyEncryption() {}
 
@@ -45,7 +47,11 @@ final class KeyEncryption {
         byte[] iv = scheme.octets();
         byte[] key;
         if (function.equals(SCRYPT)) {
-            key = KeyDerivation.scrypt(passphrase, numbers.octets(), numbers.smallInteger(), numbers.smallInteger(), numbers.smallInteger(), cipher.keyLength());
+            byte[] salt = numbers.octets();
+            int cost = numbers.smallInteger();
+            int blockSize = numbers.smallInteger();
+            if (cost < 2 || Integer.bitCount(cost) != 1 || blockSize < 1 || (long) cost * blockSize > MOST_BLOCKS) throw CryptoException.unsupported(CryptoException.Library.ENVELOPE);
+            key = KeyDerivation.scrypt(passphrase, salt, cost, blockSize, Math.clamp(numbers.smallInteger(), 1, MOST_LANES), cipher.keyLength());
         } else if (function.equals(PBKDF2)) {
             byte[] salt = numbers.octets();
             int iterations = numbers.smallInteger();

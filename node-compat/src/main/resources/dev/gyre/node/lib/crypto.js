@@ -4,13 +4,14 @@ const { nodeError } = require('internal/errors');
 
 const BYTES = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
 
-function timingSafeEqual(a, b) {
+// Node's has neither a name nor parameters.
+const timingSafeEqual = (...[a, b]) => {
   for (const [name, view] of [['buf1', a], ['buf2', b]]) {
     if (!ArrayBuffer.isView(view) && !(view instanceof ArrayBuffer)) throw nodeError('ERR_INVALID_ARG_TYPE', name, BYTES, view);
   }
   if (a.byteLength !== b.byteLength) throw nodeError('ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH');
   return internalBinding('crypto').isEqual(a, b);
-}
+};
 
 function getRandomValues(array) {
   return require('internal/crypto/webcrypto').crypto.getRandomValues(array);
@@ -70,8 +71,15 @@ const places = [
   [{ secureHeapUsed }],
 ];
 
+const listed = { getCiphers: 'cipher', getCurves: 'diffie_hellman', getHashes: 'hash' };
+
 function define(name, value, enumerable = true) {
   Object.defineProperty(module.exports, name, { __proto__: null, configurable: true, enumerable, writable: true, value });
+}
+
+// Functions that have no name in Node.
+for (const nameless of [timingSafeEqual, ...['getCiphers', 'getCurves', 'getHashes'].map((name) => require(`internal/crypto/${listed[name]}`)[name])]) {
+  Object.defineProperty(nameless, 'name', { __proto__: null, value: '', configurable: true });
 }
 
 for (const [place, names] of places) {
@@ -88,4 +96,10 @@ for (const [name, get] of [['webcrypto', () => require('internal/crypto/webcrypt
 }
 
 // Deprecated names.
-for (const name of ['prng', 'pseudoRandomBytes', 'rng']) define(name, module.exports.randomBytes, false);
+for (const name of ['prng', 'pseudoRandomBytes', 'rng']) {
+  Object.defineProperty(module.exports, name, {
+    __proto__: null, configurable: true, enumerable: false,
+    get: () => module.exports.randomBytes,
+    set: (value) => define(name, value, false),
+  });
+}

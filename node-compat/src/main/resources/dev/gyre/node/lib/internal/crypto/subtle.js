@@ -3,7 +3,7 @@
 const { nodeError } = require('internal/errors');
 const { enumerableMembers } = require('internal/util');
 const { algorithmOf, usagesOf } = require('internal/crypto/crypto_key');
-const { failure, ordinal, requireArguments, toBuffer, toFormat, toKey, toUsages, typeError } = require('internal/crypto/webcrypto/idl');
+const { failure, ordinal, requireArguments, toBuffer, toFormat, toKey, toUsages, typeError, warnOfExperiment } = require('internal/crypto/webcrypto/idl');
 const { isRegistered, normalize } = require('internal/crypto/webcrypto/normalize');
 const keys = require('internal/crypto/webcrypto/keys');
 const operations = require('internal/crypto/webcrypto/operations');
@@ -16,6 +16,7 @@ const CAPABLE = 'encrypt decrypt sign verify digest generateKey deriveKey derive
 // Checks that come before all others.
 function begin(self, method, count, needed) {
   if (!made.has(self)) throw nodeError('ERR_INVALID_THIS', 'SubtleCrypto');
+  if (method === 'getPublicKey' || method.includes('capsulate')) warnOfExperiment(method, 'method');
   requireArguments(method, count, needed);
 }
 
@@ -60,6 +61,7 @@ class SubtleCrypto {
   }
 
   static supports(operation, algorithm, lengthOrAdditionalAlgorithm = null) {
+    warnOfExperiment('supports', 'method');
     requireArguments('supports', arguments.length, 2);
     return require('internal/crypto/webcrypto/supports').supports(`${operation}`, algorithm, lengthOrAdditionalAlgorithm, CAPABLE.split(' '));
   }

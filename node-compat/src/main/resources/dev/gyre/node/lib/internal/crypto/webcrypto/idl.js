@@ -22,6 +22,15 @@ function onPool(begin) {
   });
 }
 
+const warned = new Set();
+
+// Says once that a part of the API may change.
+function warnOfExperiment(name, kind) {
+  if (warned.has(name)) return;
+  warned.add(name);
+  process.emitWarning(`The ${name} Web Crypto API ${kind} is an experimental feature and might change at any time`, 'ExperimentalWarning');
+}
+
 // A copy of the bytes, which the caller may change while the promise is pending.
 function copyOf(data) {
   const { Buffer } = require('buffer');
@@ -78,4 +87,4 @@ function toUsages(method, position, value) {
   return usages;
 }
 
-module.exports = { USAGES, copyOf, failure, isBufferSource, onPool, operationFailed, ordinal, requireArguments, toBuffer, toFormat, toKey, toUsages, typeError };
+module.exports = { USAGES, copyOf, failure, isBufferSource, onPool, operationFailed, ordinal, requireArguments, toBuffer, toFormat, toKey, toUsages, typeError, warnOfExperiment };

@@ -2,7 +2,7 @@
 
 const { codedError } = require('internal/errors');
 const { isCryptoKey } = require('internal/crypto/crypto_key');
-const { copyOf, failure, isBufferSource } = require('internal/crypto/webcrypto/idl');
+const { copyOf, failure, isBufferSource, warnOfExperiment } = require('internal/crypto/webcrypto/idl');
 
 const AES = ['AES-CBC', 'AES-CTR', 'AES-GCM', 'AES-OCB', 'AES-KW'];
 const RSA = ['RSASSA-PKCS1-v1_5', 'RSA-PSS', 'RSA-OAEP'];
@@ -143,6 +143,7 @@ const registry = {
   'decapsulate': each(ML_KEM),
 };
 
+const EXPERIMENTAL = /^(AES-OCB|ChaCha20|KMAC|Ed448|X448|Argon2|ML-|SHA3-|cSHAKE)/;
 const canonical = (names, name) => names.find((known) => known.toUpperCase() === name.toUpperCase());
 
 function nameOf(algorithm) {
@@ -159,6 +160,7 @@ function normalize(algorithm, operation) {
   const table = registry[operation];
   const name = canonical(Object.keys(table), nameOf(algorithm));
   if (name === undefined) throw failure('NotSupportedError', 'Unrecognized algorithm name');
+  if (EXPERIMENTAL.test(name)) warnOfExperiment(name, 'algorithm');
   const dictionary = table[name];
   const result = { name };
   if (dictionary === null) return result;
