@@ -22,13 +22,9 @@ function onPool(begin) {
   });
 }
 
-const warned = new Set();
-
 // Says once that a part of the API may change.
 function warnOfExperiment(name, kind) {
-  if (warned.has(name)) return;
-  warned.add(name);
-  process.emitWarning(`The ${name} Web Crypto API ${kind} is an experimental feature and might change at any time`, 'ExperimentalWarning');
+  require('internal/util').emitExperimentalWarning(`The ${name} Web Crypto API ${kind}`);
 }
 
 // A copy of the bytes, which the caller may change while the promise is pending.
