@@ -25,16 +25,23 @@ public final class BuiltinInstaller {
 
     /** A prototype object that links back to its constructor. */
     public static JsObject prototype(Realm realm, Intrinsic which, Intrinsic parent, BuiltinTable table, Intrinsic constructor) {
-        var object = new JsObject(Shape.unique(realm.intrinsic(parent), ShapeKind.ORDINARY, table.count() + 1));
-        return prototype(realm, which, object, table, constructor);
+        return prototype(realm, which, parent, constructor, table);
+    }
+
+    /** A prototype object whose properties come from several tables. */
+    public static JsObject prototype(Realm realm, Intrinsic which, Intrinsic parent, Intrinsic constructor, BuiltinTable... tables) {
+        int count = 1;
+        for (BuiltinTable table : tables) count += table.count();
+        var object = new JsObject(Shape.unique(realm.intrinsic(parent), ShapeKind.ORDINARY, count));
+        return prototype(realm, which, object, constructor, tables);
     }
 
     /** Makes an object that the catalog has built itself, because it is no ordinary one, a prototype with a constructor. */
-    public static JsObject prototype(Realm realm, Intrinsic which, JsObject object, BuiltinTable table, Intrinsic constructor) {
+    public static JsObject prototype(Realm realm, Intrinsic which, JsObject object, Intrinsic constructor, BuiltinTable... tables) {
         realm.register(which, object);
         object.makeUnique();
         object.defineBuiltin("constructor", new LazyIntrinsic(realm, constructor), Attributes.METHOD);
-        populate(realm, object, table);
+        populate(realm, object, tables);
         return object;
     }
 
@@ -72,33 +79,51 @@ public final class BuiltinInstaller {
         return new NativeFunction(realm, table, table.find(key), false);
     }
 
-    /** Adds the table's properties to an object, in their order. */
-    public static void populate(Realm realm, JsObject object, BuiltinTable table) {
+    /** Adds the tables' properties to an object, in their order. */
+    public static void populate(Realm realm, JsObject object, BuiltinTable... tables) {
         object.makeUnique();
-        int count = table.count();
-        LazyFunction[] shared = null;
-        for (int id = 0; id < count; id++) {
-            int flags = table.flags(id);
-            int attributes = flags & Attributes.ALL;
-            if ((flags & BuiltinTable.CONSTRUCTOR) != 0) {
+        int[] next = new int[tables.length];
+        LazyFunction[][] shared = new LazyFunction[tables.length][];
+        for (int which = lowest(tables, next); which >= 0; which = lowest(tables, next)) {
+            BuiltinTable table = tables[which];
+            int id = next[which]++;
+            int kind = table.flags(id);
+            if ((kind & BuiltinTable.CONSTRUCTOR) != 0) {
                 continue;
             }
             Object key = table.isSymbol(id) ? JsSymbol.wellKnown(table.symbol(id)) : table.key(id);
-            if ((flags & BuiltinTable.CONSTANT) != 0) {
-                object.defineBuiltin(key, table.constant(id), attributes);
-            } else if ((flags & (BuiltinTable.GETTER | BuiltinTable.SETTER)) != 0) {
+            if ((kind & BuiltinTable.CONSTANT) != 0) {
+                object.defineBuiltin(key, table.constant(id), kind & Attributes.ALL);
+            } else if ((kind & (BuiltinTable.GETTER | BuiltinTable.SETTER)) != 0) {
                 accessor(realm, object, table, id, key);
             } else {
-                if (shared == null) {
-                    shared = new LazyFunction[count];
+                if (shared[which] == null) {
+                    shared[which] = new LazyFunction[table.count()];
                 }
-                int first = table.function(id);
-                if (shared[first] == null) {
-                    shared[first] = new LazyFunction(realm, table, first);
-                }
-                object.defineBuiltin(key, shared[first], attributes);
+                object.defineBuiltin(key, function(realm, table, table.function(id), shared[which]), kind & Attributes.ALL);
             }
         }
+    }
+
+    /** The table whose next entry comes first, or -1 at the end of all. */
+    private static int lowest(BuiltinTable[] tables, int[] next) {
+        int lowest = -1;
+        for (int i = 0; i < tables.length; i++) {
+            if (next[i] == tables[i].count()) {
+                continue;
+            }
+            if (lowest < 0 || tables[i].rank(next[i]) < tables[lowest].rank(next[lowest])) {
+                lowest = i;
+            }
+        }
+        return lowest;
+    }
+
+    private static LazyFunction function(Realm realm, BuiltinTable table, int id, LazyFunction[] shared) {
+        if (shared[id] == null) {
+            shared[id] = new LazyFunction(realm, table, id);
+        }
+        return shared[id];
     }
 
     /** Defines the pair at its first entry; the second finds it there. */

@@ -4,6 +4,8 @@ import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.Shape;
+import dev.gyre.engine.object.ShapeKind;
 import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.promise.AsyncFromSyncIterator;
 import dev.gyre.engine.realm.Intrinsic;
@@ -68,14 +70,16 @@ public final class ControlIntrinsics {
     /** The prototype of a kind of function; its constructor and prototype properties are read-only. */
     private static JsObject functionPrototype(Realm realm, Intrinsic which, BuiltinTable table, Intrinsic constructor, Intrinsic instances) {
         JsObject object = BuiltinInstaller.object(realm, which, Intrinsic.FUNCTION_PROTOTYPE, table);
-        object.defineBuiltin("constructor", new LazyIntrinsic(realm, constructor), Attributes.CONFIGURABLE);
         if (instances != null) object.defineBuiltin("prototype", new LazyIntrinsic(realm, instances), Attributes.CONFIGURABLE);
+        object.defineBuiltin("constructor", new LazyIntrinsic(realm, constructor), Attributes.CONFIGURABLE);
         return object;
     }
 
     private static JsObject generatorPrototype(Realm realm, Intrinsic which, Intrinsic parent, BuiltinTable table, Intrinsic constructor) {
-        JsObject object = BuiltinInstaller.object(realm, which, parent, table);
+        JsObject object = new JsObject(Shape.unique(realm.intrinsic(parent), ShapeKind.ORDINARY, table.count() + 1));
+        realm.register(which, object);
         object.defineBuiltin("constructor", new LazyIntrinsic(realm, constructor), Attributes.CONFIGURABLE);
+        BuiltinInstaller.populate(realm, object, table);
         return object;
     }
 }

@@ -14,8 +14,6 @@ public final class DateIntrinsics {
     }
 
     public static JsObject prototype(Realm realm, Intrinsic which) {
-        JsObject prototype = BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, DatePrototypeTable.INSTANCE, Intrinsic.DATE);
-        BuiltinInstaller.populate(realm, prototype, DateSettersTable.INSTANCE);
-        return prototype;
+        return BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, Intrinsic.DATE, DatePrototypeTable.INSTANCE, DateSettersTable.INSTANCE);
     }
 }

@@ -7,8 +7,8 @@ import dev.gyre.engine.value.Undefined;
 /**
  * The properties and functions of one intrinsic object, as written by the processor from a {@link BuiltinObject} class.
  *
- * <p>An entry is one property in declaration order, or a constructor function, which is no property. Its number is the id that
- * the {@code call} methods take. Of several names for one function, each has an entry, and {@link #function} leads to the first.
+ * <p>An entry is one property, in the order in which V8 has them, or a constructor function, which is no property. Its number is the id that
+ * the {@code call} methods take. Of several names for one function, each has an entry, and {@link #function} leads to the one declared first.
  * A table has no state that changes and is shared by all realms.
  */
 public abstract class BuiltinTable {
@@ -30,17 +30,19 @@ public abstract class BuiltinTable {
     private final String[] keys;
     private final String lengths;
     private final String flags;
+    private final String ranks;
     private final String functions;
 
     /**
      * Called by the generated classes. One entry is one line of {@code keys} and one char of each of the other strings: string
      * constants cost less at start-up than array initialisers.
      */
-    protected BuiltinTable(String intrinsic, String keys, String lengths, String flags, String functions) {
+    protected BuiltinTable(String intrinsic, String keys, String lengths, String flags, String ranks, String functions) {
         this.intrinsic = intrinsic;
         this.keys = split(keys, flags.length());
         this.lengths = lengths;
         this.flags = flags;
+        this.ranks = ranks;
         this.functions = functions;
     }
 
@@ -95,7 +97,12 @@ public abstract class BuiltinTable {
         return flags.charAt(id);
     }
 
-    /** The entry whose function object this property shares: {@code id} itself, or an earlier entry. */
+    /** The property's place among those of all the intrinsic's tables; equal ones stand in the order of the tables. */
+    public final int rank(int id) {
+        return ranks.charAt(id);
+    }
+
+    /** The entry whose function object this property shares: {@code id} itself, or the entry that names the function. */
     public final int function(int id) {
         return functions.charAt(id);
     }

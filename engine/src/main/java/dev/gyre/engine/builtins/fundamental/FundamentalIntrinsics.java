@@ -16,11 +16,11 @@ public final class FundamentalIntrinsics {
     public static JsObject create(Realm realm, Intrinsic which) {
         return switch (which) {
             case OBJECT -> BuiltinInstaller.constructor(realm, which, ObjectConstructorTable.INSTANCE, Intrinsic.OBJECT_PROTOTYPE);
-            case OBJECT_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, realm.existingIntrinsic(which), ObjectPrototypeTable.INSTANCE, Intrinsic.OBJECT);
-            case FUNCTION_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, realm.existingIntrinsic(which), FunctionPrototypeTable.INSTANCE, Intrinsic.FUNCTION);
+            case OBJECT_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, realm.existingIntrinsic(which), Intrinsic.OBJECT, ObjectPrototypeTable.INSTANCE);
+            case FUNCTION_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, realm.existingIntrinsic(which), Intrinsic.FUNCTION, FunctionPrototypeTable.INSTANCE);
             case BOOLEAN -> BuiltinInstaller.constructor(realm, which, BooleanConstructorTable.INSTANCE, Intrinsic.BOOLEAN_PROTOTYPE);
             case BOOLEAN_PROTOTYPE -> BuiltinInstaller.prototype(realm, which,
-                    new BooleanObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), false), BooleanPrototypeTable.INSTANCE, Intrinsic.BOOLEAN);
+                    new BooleanObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), false), Intrinsic.BOOLEAN, BooleanPrototypeTable.INSTANCE);
             case SYMBOL -> BuiltinInstaller.constructor(realm, which, SymbolConstructorTable.INSTANCE, Intrinsic.SYMBOL_PROTOTYPE);
             case SYMBOL_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, SymbolPrototypeTable.INSTANCE, Intrinsic.SYMBOL);
             case ERROR -> BuiltinInstaller.constructor(realm, which, ErrorConstructorTable.INSTANCE, Intrinsic.ERROR_PROTOTYPE);

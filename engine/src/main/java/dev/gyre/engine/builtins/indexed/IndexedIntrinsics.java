@@ -57,17 +57,14 @@ public final class IndexedIntrinsics {
     }
 
     private static JsObject uint8ArrayPrototype(Realm realm, Intrinsic which) {
-        BuiltinTable table = TypedArrayTypes_Uint8PrototypeTable.INSTANCE;
-        JsObject prototype = BuiltinInstaller.prototype(realm, which, Intrinsic.TYPED_ARRAY_PROTOTYPE, table, Intrinsic.UINT8_ARRAY);
-        BuiltinInstaller.populate(realm, prototype, Uint8ArrayCoding_MethodsTable.INSTANCE);
-        return prototype;
+        return BuiltinInstaller.prototype(realm, which, Intrinsic.TYPED_ARRAY_PROTOTYPE, Intrinsic.UINT8_ARRAY, TypedArrayTypes_Uint8PrototypeTable.INSTANCE,
+                Uint8ArrayCoding_MethodsTable.INSTANCE);
     }
 
     private static JsObject arrayPrototype(Realm realm, Intrinsic which) {
         JsObject prototype = JsArray.create(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), 0);
-        BuiltinInstaller.prototype(realm, which, prototype, ArrayPrototypeTable.INSTANCE, Intrinsic.ARRAY);
-        BuiltinInstaller.populate(realm, prototype, ArrayIterationMethodsTable.INSTANCE);
-        BuiltinInstaller.populate(realm, prototype, ArraySortingMethodsTable.INSTANCE);
+        BuiltinInstaller.prototype(realm, which, prototype, Intrinsic.ARRAY, ArrayPrototypeTable.INSTANCE, ArrayIterationMethodsTable.INSTANCE,
+                ArraySortingMethodsTable.INSTANCE);
         prototype.defineBuiltin(JsSymbol.UNSCOPABLES, unscopables(realm), Attributes.CONFIGURABLE);
         return prototype;
     }
@@ -82,8 +79,8 @@ public final class IndexedIntrinsics {
     }
 
     private static JsObject typedArrayPrototype(Realm realm, Intrinsic which) {
-        JsObject prototype = BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, TypedArrayPrototypeTable.INSTANCE, Intrinsic.TYPED_ARRAY);
-        BuiltinInstaller.populate(realm, prototype, TypedArrayIterationTable.INSTANCE);
+        JsObject prototype = BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, Intrinsic.TYPED_ARRAY, TypedArrayPrototypeTable.INSTANCE,
+                TypedArrayIterationTable.INSTANCE);
         JsObject arrayPrototype = realm.intrinsic(Intrinsic.ARRAY_PROTOTYPE);
         prototype.defineBuiltin("toString", arrayPrototype.get("toString"), Attributes.METHOD);
         return prototype;

@@ -27,8 +27,6 @@ public final class KeyedIntrinsics {
     }
 
     private static JsObject setPrototype(Realm realm, Intrinsic which) {
-        JsObject prototype = BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, SetPrototypeTable.INSTANCE, Intrinsic.SET);
-        BuiltinInstaller.populate(realm, prototype, SetAlgebraTable.INSTANCE);
-        return prototype;
+        return BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, Intrinsic.SET, SetPrototypeTable.INSTANCE, SetAlgebraTable.INSTANCE);
     }
 }

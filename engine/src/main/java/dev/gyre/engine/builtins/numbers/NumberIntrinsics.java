@@ -17,7 +17,7 @@ public final class NumberIntrinsics {
         return switch (which) {
             case NUMBER -> number(realm, which);
             case NUMBER_PROTOTYPE -> BuiltinInstaller.prototype(realm, which,
-                    new NumberObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), 0), NumberPrototypeTable.INSTANCE, Intrinsic.NUMBER);
+                    new NumberObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), 0), Intrinsic.NUMBER, NumberPrototypeTable.INSTANCE);
             case BIGINT -> BuiltinInstaller.constructor(realm, which, BigIntConstructorTable.INSTANCE, Intrinsic.BIGINT_PROTOTYPE);
             case BIGINT_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, BigIntPrototypeTable.INSTANCE, Intrinsic.BIGINT);
             case MATH -> BuiltinInstaller.object(realm, which, Intrinsic.OBJECT_PROTOTYPE, MathObjectTable.INSTANCE);
@@ -32,6 +32,7 @@ public final class NumberIntrinsics {
         JsObject constructor = BuiltinInstaller.constructor(realm, which, NumberConstructorTable.INSTANCE, Intrinsic.NUMBER_PROTOTYPE);
         constructor.defineBuiltin("parseFloat", realm.intrinsic(Intrinsic.PARSE_FLOAT), Attributes.METHOD);
         constructor.defineBuiltin("parseInt", realm.intrinsic(Intrinsic.PARSE_INT), Attributes.METHOD);
+        BuiltinInstaller.populate(realm, constructor, NumberConstructor_ConstantsTable.INSTANCE);
         return constructor;
     }
 }

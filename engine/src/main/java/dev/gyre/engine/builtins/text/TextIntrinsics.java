@@ -26,18 +26,12 @@ public final class TextIntrinsics {
 
     private static JsObject stringPrototype(Realm realm, Intrinsic which) {
         JsObject prototype = new StringObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), "");
-        BuiltinInstaller.prototype(realm, which, prototype, StringPrototypeTable.INSTANCE, Intrinsic.STRING);
-        BuiltinInstaller.populate(realm, prototype, StringMatchingTable.INSTANCE);
-        BuiltinInstaller.populate(realm, prototype, StringHtmlTable.INSTANCE);
-        return prototype;
+        return BuiltinInstaller.prototype(realm, which, prototype, Intrinsic.STRING, StringPrototypeTable.INSTANCE, StringMatchingTable.INSTANCE,
+                StringHtmlTable.INSTANCE);
     }
 
     private static JsObject regExpPrototype(Realm realm, Intrinsic which) {
-        JsObject prototype =
-                BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, RegExpPrototypeTable.INSTANCE, Intrinsic.REGEXP);
-        BuiltinInstaller.populate(realm, prototype, RegExpMatchingTable.INSTANCE);
-        BuiltinInstaller.populate(realm, prototype, RegExpReplacingTable.INSTANCE);
-        BuiltinInstaller.populate(realm, prototype, RegExpSplittingTable.INSTANCE);
-        return prototype;
+        return BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, Intrinsic.REGEXP, RegExpPrototypeTable.INSTANCE,
+                RegExpMatchingTable.INSTANCE, RegExpReplacingTable.INSTANCE, RegExpSplittingTable.INSTANCE);
     }
 }

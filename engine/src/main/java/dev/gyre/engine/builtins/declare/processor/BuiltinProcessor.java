@@ -16,6 +16,8 @@ import javax.tools.Diagnostic;
 /** The javac annotation processor that writes one table class for each class of builtins. */
 @SupportedAnnotationTypes("dev.gyre.engine.builtins.declare.*")
 public final class BuiltinProcessor extends AbstractProcessor {
+    private final PropertyOrder order = new PropertyOrder();
+
     @Override
     public SourceVersion getSupportedSourceVersion() {
         return SourceVersion.latest();
@@ -36,7 +38,7 @@ public final class BuiltinProcessor extends AbstractProcessor {
 
     private void writeTable(TypeElement type) {
         try {
-            var table = new DeclarationReader(processingEnv).read(type);
+            var table = new DeclarationReader(processingEnv, order).read(type);
             var name = table.packageName() + "." + table.tableName();
             try (var writer = processingEnv.getFiler().createSourceFile(name, type).openWriter()) {
                 writer.write(new TableWriter(table).write());

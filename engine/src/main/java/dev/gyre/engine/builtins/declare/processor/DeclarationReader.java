@@ -8,6 +8,7 @@ import dev.gyre.engine.builtins.declare.processor.TableModel.Entry;
 import dev.gyre.engine.builtins.declare.processor.TableModel.FunctionEntry;
 import dev.gyre.engine.builtins.declare.processor.TableModel.MethodShape;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,12 +23,14 @@ import javax.lang.model.element.VariableElement;
 /** Reads an annotated class into a {@link TableModel}. */
 final class DeclarationReader {
     private final ProcessingEnvironment environment;
+    private final PropertyOrder order;
     private final List<Entry> entries = new ArrayList<>();
     private final Set<String> keys = new HashSet<>();
     private String intrinsic;
 
-    DeclarationReader(ProcessingEnvironment environment) {
+    DeclarationReader(ProcessingEnvironment environment, PropertyOrder order) {
         this.environment = environment;
+        this.order = order;
     }
 
     TableModel read(TypeElement type) {
@@ -43,7 +46,22 @@ final class DeclarationReader {
         }
         var packageName = environment.getElementUtils().getPackageOf(type).getQualifiedName().toString();
         var owner = type.getQualifiedName().toString().substring(packageName.length() + 1);
-        return new TableModel(packageName, owner, owner.replace('.', '_') + "Table", intrinsic, List.copyOf(entries));
+        return new TableModel(packageName, owner, owner.replace('.', '_') + "Table", intrinsic, inOrder());
+    }
+
+    /** The entries by rank, with the numbers by which they refer to each other. */
+    private List<Entry> inOrder() {
+        var numbers = new ArrayList<Integer>();
+        for (var i = 0; i < entries.size(); i++) {
+            numbers.add(i);
+        }
+        numbers.sort(Comparator.comparingInt(number -> entries.get(number).rank()));
+        var sorted = new ArrayList<Entry>();
+        for (var number : numbers) {
+            var entry = entries.get(number);
+            sorted.add(entry instanceof FunctionEntry function ? function.sharing(numbers.indexOf(function.function())) : entry);
+        }
+        return List.copyOf(sorted);
     }
 
     private void readMember(Element member) {
@@ -72,7 +90,7 @@ final class DeclarationReader {
         for (var i = 0; i < names.length; i++) {
             claim(method, names[i], builtin);
             var function = magic.length > 0 ? first + i : first;
-            entries.add(new FunctionEntry(names[i], flags, length, function, shape, magic.length > 0 ? magic[i] : null));
+            entries.add(new FunctionEntry(names[i], flags, order.rank(intrinsic, names[i]), length, function, shape, magic.length > 0 ? magic[i] : null));
         }
     }
 
@@ -126,7 +144,7 @@ final class DeclarationReader {
             throw new BadDeclaration(field, "the property " + key + " is declared twice");
         }
         var flags = attributes(constant.writable(), constant.enumerable(), constant.configurable()) | TableWriter.CONSTANT;
-        entries.add(new ConstantEntry(key, flags, field.getSimpleName().toString()));
+        entries.add(new ConstantEntry(key, flags, order.rank(intrinsic, key), field.getSimpleName().toString()));
     }
 
     /** Refuses a second declaration of a key; a getter and a setter may share one. */

@@ -9,7 +9,7 @@ import java.util.List;
  * @param owner the class as written in Java source, {@code A.B} if nested
  * @param tableName the simple name of the table
  * @param intrinsic the intrinsic's name
- * @param entries in declaration order
+ * @param entries in the order of the properties
  */
 record TableModel(String packageName, String owner, String tableName, String intrinsic, List<Entry> entries) {
 
@@ -18,6 +18,9 @@ record TableModel(String packageName, String owner, String tableName, String int
         String key();
 
         int flags();
+
+        /** The place among all properties of the intrinsic, which may have several tables. */
+        int rank();
     }
 
     /**
@@ -26,14 +29,18 @@ record TableModel(String packageName, String owner, String tableName, String int
      * @param function the number of the entry whose function it shares, its own if none
      * @param magic the constant to pass as the last argument, or null
      */
-    record FunctionEntry(String key, int flags, int length, int function, MethodShape shape, Integer magic) implements Entry {}
+    record FunctionEntry(String key, int flags, int rank, int length, int function, MethodShape shape, Integer magic) implements Entry {
+        FunctionEntry sharing(int other) {
+            return new FunctionEntry(key, flags, rank, length, other, shape, magic);
+        }
+    }
 
     /**
      * A constant.
      *
      * @param field the Java field's name
      */
-    record ConstantEntry(String key, int flags, String field) implements Entry {}
+    record ConstantEntry(String key, int flags, int rank, String field) implements Entry {}
 
     /**
      * How a builtin's method is called.

@@ -58,6 +58,7 @@ final class TableWriter {
         line("                " + keys() + ",");
         line("                " + chars(TableWriter::length) + ",");
         line("                " + chars(Entry::flags) + ",");
+        line("                " + chars(Entry::rank) + ",");
         line("                " + functions() + ");");
         line("    }");
     }
@@ -96,7 +97,7 @@ final class TableWriter {
         line("    public Object " + name + "(int id, Realm realm, Object self" + (parameters.isEmpty() ? "" : ", ") + parameters + ") {");
         line("        switch (id) {");
         for (var id = 0; id < table.entries().size(); id++) {
-            // Shared functions are called by their first entry's number, but any of the numbers works.
+            // Shared functions are called by the number of the entry that names them, but any of the numbers works.
             if (table.entries().get(id) instanceof FunctionEntry function) {
                 line("            case " + id + ": return " + call.apply(function) + ";");
             }

@@ -193,8 +193,26 @@ class BuiltinProcessorTest {
         assertTrue(errors.contains(message), () -> "expected \"" + message + "\" in: " + errors);
     }
 
+    @Test
+    void propertiesOfAKnownIntrinsicStandInTheOrderOfV8() throws Exception {
+        var table = tableOf("""
+                @BuiltinObject(intrinsic = "%Set.prototype%") final class Thing {
+                    @Builtin static Object fresh(Realm realm, Object self) { return 0; }
+                    @Builtin(names = {"keys", "values"}) static Object keys(Realm realm, Object self) { return 1; }
+                    @Builtin static Object has(Realm realm, Object self) { return 2; }
+                }""");
+        assertEquals(List.of("has", "values", "keys", "fresh"), List.of(table.key(0), table.key(1), table.key(2), table.key(3)));
+        assertEquals(2, table.function(1));
+        assertEquals(1, table.call0(1, null, U));
+        assertTrue(table.rank(0) < table.rank(1) && table.rank(2) < table.rank(3));
+    }
+
     private BuiltinTable table(String members) throws Exception {
-        assertEquals("", compile(thing(members)));
+        return tableOf(thing(members));
+    }
+
+    private BuiltinTable tableOf(String type) throws Exception {
+        assertEquals("", compile(type));
         var loader = new URLClassLoader(new URL[] {out.toUri().toURL()}, getClass().getClassLoader());
         return (BuiltinTable) loader.loadClass("sample.ThingTable").getField("INSTANCE").get(null);
     }

@@ -1,0 +1,87 @@
+package dev.gyre.engine.builtins.declare.processor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The order in which V8 creates the properties of intrinsic objects, which programs see in their own keys. An intrinsic that is not here has its properties
+ * in the order of their declarations; what V8 does not have comes last.
+ */
+final class PropertyOrder {
+    private static final String ORDERS = """
+            %Object% assign getOwnPropertyDescriptor getOwnPropertyDescriptors getOwnPropertyNames getOwnPropertySymbols hasOwn is preventExtensions
+                seal create defineProperties defineProperty freeze getPrototypeOf setPrototypeOf isExtensible isFrozen isSealed keys entries
+                fromEntries values groupBy
+            %Object.prototype% __defineGetter__ __defineSetter__ hasOwnProperty __lookupGetter__ __lookupSetter__ isPrototypeOf propertyIsEnumerable
+                toString valueOf __proto__ toLocaleString
+            %Array% isArray from fromAsync of @@species
+            %Array.prototype% at concat copyWithin fill find findIndex findLast findLastIndex lastIndexOf pop push reverse shift unshift slice sort
+                splice includes indexOf join keys entries values forEach filter flat flatMap map every some reduce reduceRight toReversed toSorted
+                toSpliced with toLocaleString toString @@iterator
+            %Number% isFinite isInteger isNaN isSafeInteger parseFloat parseInt MAX_VALUE MIN_VALUE NaN NEGATIVE_INFINITY POSITIVE_INFINITY
+                MAX_SAFE_INTEGER MIN_SAFE_INTEGER EPSILON
+            %Number.prototype% toExponential toFixed toPrecision toString valueOf toLocaleString
+            %String.prototype% anchor at big blink bold charAt charCodeAt codePointAt concat endsWith fontcolor fontsize fixed includes indexOf
+                isWellFormed italics lastIndexOf link localeCompare match matchAll normalize padEnd padStart repeat replace replaceAll search slice
+                small split strike sub substr substring sup startsWith toString toWellFormed trim trimStart trimLeft trimEnd trimRight
+                toLocaleLowerCase toLocaleUpperCase toLowerCase toUpperCase valueOf @@iterator
+            %Symbol% for keyFor asyncIterator hasInstance isConcatSpreadable iterator match matchAll replace search species split toPrimitive
+                toStringTag unscopables dispose asyncDispose
+            %Symbol.prototype% toString valueOf description @@toStringTag @@toPrimitive
+            %Date.prototype% toString toDateString toTimeString toISOString toUTCString toGMTString getDate setDate getDay getFullYear setFullYear
+                getHours setHours getMilliseconds setMilliseconds getMinutes setMinutes getMonth setMonth getSeconds setSeconds getTime setTime
+                getTimezoneOffset getUTCDate setUTCDate getUTCDay getUTCFullYear setUTCFullYear getUTCHours setUTCHours getUTCMilliseconds
+                setUTCMilliseconds getUTCMinutes setUTCMinutes getUTCMonth setUTCMonth getUTCSeconds setUTCSeconds valueOf getYear setYear toJSON
+                toLocaleString toLocaleDateString toLocaleTimeString @@toPrimitive
+            %Error% captureStackTrace isError stackTraceLimit
+            %DisposableStack.prototype% use dispose adopt defer move disposed @@dispose @@toStringTag
+            %AsyncDisposableStack.prototype% use disposeAsync adopt defer move disposed @@asyncDispose @@toStringTag
+            %Math% abs acos acosh asin asinh atan atanh atan2 ceil cbrt expm1 clz32 cos cosh exp floor fround hypot imul log log1p log2 log10 max min
+                pow random round sign sin sinh sqrt tan tanh trunc E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2 f16round @@toStringTag
+            %Reflect% defineProperty deleteProperty apply construct get getOwnPropertyDescriptor getPrototypeOf has isExtensible ownKeys
+                preventExtensions set setPrototypeOf @@toStringTag
+            %Atomics% load store add sub and or xor exchange compareExchange isLockFree wait waitAsync notify pause @@toStringTag
+            %Map.prototype% get set has delete clear entries forEach keys size values @@toStringTag @@iterator
+            %Set.prototype% has add delete difference clear entries forEach intersection isSubsetOf isSupersetOf isDisjointFrom size
+                symmetricDifference union values keys @@toStringTag @@iterator
+            %WeakMap.prototype% delete get set has @@toStringTag
+            %WeakSet.prototype% delete has add @@toStringTag
+            %BigInt% asUintN asIntN
+            %ArrayBuffer.prototype% byteLength slice maxByteLength resizable resize transfer transferToFixedLength detached @@toStringTag
+            %SharedArrayBuffer.prototype% byteLength slice maxByteLength growable grow @@toStringTag
+            %DataView.prototype% buffer byteLength byteOffset getInt8 setInt8 getUint8 setUint8 getInt16 setInt16 getUint16 setUint16 getInt32
+                setInt32 getUint32 setUint32 getFloat32 setFloat32 getFloat64 setFloat64 getBigInt64 setBigInt64 getBigUint64 setBigUint64 getFloat16
+                setFloat16 @@toStringTag
+            %Iterator.prototype% constructor reduce toArray forEach some every find map filter take drop flatMap @@iterator @@toStringTag @@dispose
+            %TypedArray% of from @@species
+            %TypedArray.prototype% buffer byteLength byteOffset length entries keys values at copyWithin every fill filter find findIndex findLast
+                findLastIndex forEach includes indexOf join lastIndexOf map reverse reduce reduceRight set slice some sort subarray toReversed
+                toSorted with toLocaleString toString @@toStringTag @@iterator
+            """;
+
+    private final Map<String, List<String>> orders = new HashMap<>();
+
+    PropertyOrder() {
+        List<String> current = null;
+        for (var word : ORDERS.split("\\s+")) {
+            if (word.length() > 1 && word.startsWith("%")) {
+                current = new ArrayList<>();
+                orders.put(word, current);
+            } else {
+                current.add(word);
+            }
+        }
+    }
+
+    /** The place of a key among the intrinsic's properties. */
+    int rank(String intrinsic, String key) {
+        var order = orders.get(intrinsic);
+        if (order == null) {
+            return 0;
+        }
+        var found = order.indexOf(key);
+        return found < 0 ? order.size() : found;
+    }
+}
