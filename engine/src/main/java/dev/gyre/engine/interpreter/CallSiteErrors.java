@@ -6,29 +6,36 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Null;
 
 /** The TypeErrors of calls, iterations and destructurings, in V8's words: the source text stands for the value that was at fault. */
-final class CallSiteErrors {
+public final class CallSiteErrors {
     private CallSiteErrors() {}
+
+    /** For a builtin that was to call something: V8 shows the call that is running in JavaScript, be it that of the builtin. */
+    public static JsException notCallable(Realm realm, Object callee) {
+        if (realm.agent().topFrame() instanceof Frame frame) return notCallable(frame, frame.pc, callee);
+        return Errors.typeError(ValueText.typed(callee) + " is not a function");
+    }
 
     static JsException notCallable(Frame frame, int pc, Object callee) {
         var site = CallSite.of(frame.code, pc);
-        if (site.isApplied()) return notApplicable(callee);
+        return site.isApplied() ? Errors.typeError(ValueText.notApplicable(callee)) : notCallable(site, callee);
+    }
+
+    /** For what has neither an async nor another iterator method. */
+    static JsException notAsyncIterable(Frame frame, int pc, Object method) {
+        return notCallable(CallSite.of(frame.code, pc), method);
+    }
+
+    private static JsException notCallable(CallSite site, Object callee) {
         return Errors.typeError(text(site, callee) + (site.isIteration() ? notIterable(site) : " is not a function"));
     }
 
     static JsException notConstructor(Frame frame, int pc, Object callee) {
         var site = CallSite.of(frame.code, pc);
         return Errors.typeError((site.isApplied() ? ValueText.of(callee) : text(site, callee)) + " is not a constructor");
-    }
-
-    private static JsException notApplicable(Object callee) {
-        var type = TypeConversion.typeof(callee);
-        var described = callee == Null.INSTANCE ? "null" : type.equals("object") ? "an object" : "a " + type;
-        return Errors.typeError("Function.prototype.apply was called on " + ValueText.of(callee) + ", which is " + described + " and not a function");
     }
 
     static JsException notIterable(Frame frame, int pc, Object iterable) {

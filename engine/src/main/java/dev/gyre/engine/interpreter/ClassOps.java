@@ -169,7 +169,8 @@ final class ClassOps {
 
     private static JsObject superConstructor(Frame frame, Object value) {
         if (value instanceof JsObject object && object.isConstructor()) return object;
-        String name = frame.activeFunction().nameOrEmpty();
+        // V8 names the function that the call stands in, which may be an arrow function, or code of eval that has no name.
+        String name = frame.code.template == null ? "" : frame.function.nameOrEmpty();
         throw Errors.typeError("Super constructor " + superName(value) + (name.isEmpty() ? " of anonymous class" : " of " + name)
                 + " is not a constructor");
     }

@@ -28,7 +28,7 @@ public final class EvalOps {
         if (!(text instanceof CharSequence characters)) return text;
         Realm realm = frame.realm;
         realm.agent().hooks().ensureCanCompileStrings(realm, characters.toString(), true);
-        var source = new Source(characters.toString(), EvalOrigin.of(realm.agent()));
+        var source = Source.ofDirectEval(characters.toString(), EvalOrigin.of(realm.agent()), frame.code.source);
         CodeBlock code;
         try {
             var options = ParserOptions.DEFAULT.withStrict(site.strict());

@@ -24,7 +24,9 @@ final class GlobalDeclaration {
             if (scope.has(name) || hasRestrictedProperty(global, name)) throw declaredAlready(name);
         }
         checkVariables(global, scope, declarations.functionNames(), declarations.variableNames());
-        for (int i = 0; i < declarations.lexicalNames().length; i++) scope.declare(declarations.lexicalNames()[i], declarations.constants()[i]);
+        for (int i = 0; i < declarations.lexicalNames().length; i++) {
+            scope.declare(declarations.lexicalNames()[i], declarations.constants()[i], frame.code.source);
+        }
         declareVariables(frame, declarations.functionNames(), declarations.functions(), declarations.variableNames(), frame.scope, false);
         for (String name : declarations.blockFunctionNames()) {
             if (!scope.has(name) && canDeclareVariable(global, name)) declareVariable(global, name, false);

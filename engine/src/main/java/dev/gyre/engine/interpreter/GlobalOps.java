@@ -1,6 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.GlobalDeclarations;
+import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyErrors;
@@ -43,7 +44,7 @@ final class GlobalOps {
         BindingCell cell = scope.find(name);
         if (cell != null) {
             frame.code.caches[site] = new GlobalCache(scope, cell, null, 0, 0);
-            if (cell.value() == null) throw Unwinding.notInitialised(name);
+            if (cell.value() == null) throw notInitialised(frame, cell);
             return cell.value();
         }
         JsObject global = frame.realm.globalObject();
@@ -58,6 +59,11 @@ final class GlobalOps {
             throw RuntimeReference.notDefined(name);
         }
         return global.get(name);
+    }
+
+    /** For a binding of another script V8 says that there is none. */
+    private static JsException notInitialised(Frame frame, BindingCell cell) {
+        return frame.code.source.belongsTo(cell.source()) ? Unwinding.notInitialised(cell.name()) : RuntimeReference.notDefined(cell.name());
     }
 
     private static void remember(Frame frame, int site, JsObject global, String name) {

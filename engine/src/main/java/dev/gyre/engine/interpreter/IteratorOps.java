@@ -56,7 +56,7 @@ final class IteratorOps {
             throw Errors.typeError("Result of the Symbol.asyncIterator method is not an object");
         }
         Object syncMethod = PropertyOps.getValue(frame, iterable, JsSymbol.ITERATOR);
-        if (!(syncMethod instanceof JsObject function && function.isCallable())) throw CallSiteErrors.notCallable(frame, pc, syncMethod);
+        if (!(syncMethod instanceof JsObject function && function.isCallable())) throw CallSiteErrors.notAsyncIterable(frame, pc, syncMethod);
         return frame.realm.createAsyncFromSyncIterator(IteratorOperations.getIteratorFromMethod(frame.realm, iterable, function));
     }
 

@@ -114,7 +114,7 @@ final class LiteralOps {
         }
         frame.pc = pc;
         Object key = frame.constant(code[pc + 2]);
-        if (!PropertyStores.define(frame.code.caches, code[pc + 4], object, key, r[code[pc + 3]])) throw PropertyErrors.cannotDefine(object, key);
+        if (!PropertyStores.define(frame.code.caches, code[pc + 4], object, key, r[code[pc + 3]])) throw PropertyErrors.cannotCreate(object, key);
     }
 
     // DefineMethodProperty ( homeObject, key, closure, enumerable ), https://tc39.es/ecma262/#sec-definemethodproperty

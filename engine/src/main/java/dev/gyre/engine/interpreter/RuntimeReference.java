@@ -60,7 +60,7 @@ final class RuntimeReference {
             }
             return initialised(scope.slots[slot]);
         }
-        if (base instanceof BindingCell cell) return initialised(cell.value());
+        if (base instanceof BindingCell cell) return initialised(cell);
         if (base == null && !forTypeof) throw notDefined(name);
         return base == null ? Undefined.INSTANCE : ((JsObject) base).get(name);
     }
@@ -70,6 +70,12 @@ final class RuntimeReference {
         return value;
     }
 
+    /** What V8 looks up by its name at run time it does not tell from what is not there. */
+    private Object initialised(BindingCell cell) {
+        if (cell.value() == null) throw notDefined(name);
+        return cell.value();
+    }
+
     // PutValue ( V, W ), https://tc39.es/ecma262/#sec-putvalue
     void set(Object value, boolean strict) {
         if (base instanceof WithScope with) {
@@ -77,7 +83,7 @@ final class RuntimeReference {
         } else if (base instanceof HeapScope scope) {
             setInScope(scope, value, strict);
         } else if (base instanceof BindingCell cell) {
-            initialised(cell.value());
+            initialised(cell);
             if (cell.isConstant()) throw constantAssignment();
             cell.value(value);
         } else if (base == null) {

@@ -590,7 +590,7 @@ public class JsObject {
     // CreateDataPropertyOrThrow ( O, P, V ), https://tc39.es/ecma262/#sec-createdatapropertyorthrow
     public final void createDataPropertyOrThrow(Object key, Object value) {
         if (!createDataProperty(key, value)) {
-            throw PropertyErrors.cannotDefine(this, key);
+            throw PropertyErrors.cannotCreate(this, key);
         }
     }
 

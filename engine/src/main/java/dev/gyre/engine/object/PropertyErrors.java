@@ -84,6 +84,12 @@ public final class PropertyErrors {
         return Errors.typeError("Cannot create property '" + keyDisplay(key) + "' on " + TypeConversion.typeof(primitive) + " '" + display(primitive) + "'");
     }
 
+    /** Why a new property, such as a field, was refused. V8 says of an element that a typed array cannot have that it is there. */
+    public static JsException cannotCreate(JsObject object, Object key) {
+        boolean isNoElement = !(object instanceof ProxyObject) && object.isExtensible() && !(object instanceof JsArray) && object.getOwnProperty(key) == null;
+        return isNoElement ? Errors.typeError("Cannot redefine property: " + keyDisplay(key)) : cannotDefine(object, key);
+    }
+
     /** Why a definition was refused. */
     public static JsException cannotDefine(JsObject object, Object key) {
         if (object instanceof ProxyObject proxy) {

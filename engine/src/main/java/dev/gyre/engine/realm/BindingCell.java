@@ -1,15 +1,19 @@
 package dev.gyre.engine.realm;
 
+import dev.gyre.engine.source.Source;
+
 /** A binding of the global lexical scope; inline caches keep the cell. */
 public final class BindingCell {
     private final String name;
     private final boolean constant;
+    private final Source source;
     /** Null until initialised. */
     private Object value;
 
-    BindingCell(String name, boolean constant) {
+    BindingCell(String name, boolean constant, Source source) {
         this.name = name;
         this.constant = constant;
+        this.source = source;
     }
 
     public String name() {
@@ -18,6 +22,11 @@ public final class BindingCell {
 
     public boolean isConstant() {
         return constant;
+    }
+
+    /** The text that declares it. */
+    public Source source() {
+        return source;
     }
 
     /** The value, null in the temporal dead zone. */

@@ -1,5 +1,6 @@
 package dev.gyre.engine.realm;
 
+import dev.gyre.engine.source.Source;
 import java.util.HashMap;
 
 /** The declarative part of the global environment: top-level let, const and class of all scripts of a realm. */
@@ -18,8 +19,8 @@ public final class DeclarativeRecord {
     }
 
     /** Creates an uninitialised binding; the caller has seen that there is none. */
-    public BindingCell declare(String name, boolean constant) {
-        var cell = new BindingCell(name, constant);
+    public BindingCell declare(String name, boolean constant, Source source) {
+        var cell = new BindingCell(name, constant, source);
         bindings.put(name, cell);
         version++;
         return cell;

@@ -14,6 +14,8 @@ public final class Source {
     private final int columnOffset;
     /** Null for code that was not made at run time. */
     private final Object evalOrigin;
+    /** The text around that of a direct eval; otherwise null. */
+    private Source enclosing;
     private LineTable lineTable;
     private SoftReference<Object> tree;
 
@@ -41,12 +43,26 @@ public final class Source {
         this("", text, 0, 0, evalOrigin);
     }
 
+    /** The text of a direct eval that stands in another text. */
+    public static Source ofDirectEval(String text, Object evalOrigin, Source enclosing) {
+        Source source = new Source(text, evalOrigin);
+        source.enclosing = enclosing;
+        return source;
+    }
+
     private Source(String name, String text, int lineOffset, int columnOffset, Object evalOrigin) {
         this.evalOrigin = evalOrigin;
         this.name = name;
         this.text = text;
         this.lineOffset = lineOffset;
         this.columnOffset = columnOffset;
+    }
+
+    /** Whether this is that text, or a direct eval in it. */
+    public boolean belongsTo(Source other) {
+        Source source = this;
+        while (source != null && source != other) source = source.enclosing;
+        return source != null;
     }
 
     /** The path, URL or other name that stack traces show. */

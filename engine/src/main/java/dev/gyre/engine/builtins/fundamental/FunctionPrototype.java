@@ -3,7 +3,7 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.ValueText;
+import dev.gyre.engine.interpreter.CallSiteErrors;
 import dev.gyre.engine.object.BoundFunction;
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
@@ -32,14 +32,14 @@ public final class FunctionPrototype {
     // Function.prototype.apply ( thisArg, argArray ), https://tc39.es/ecma262/#sec-function.prototype.apply
     @Builtin
     static Object apply(Realm realm, Object self, Object thisArgument, Object argumentArray) {
-        JsObject function = requireFunction(self);
+        JsObject function = requireFunction(realm, self);
         if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE) return function.call(thisArgument, NO_ARGUMENTS);
         return function.call(thisArgument, ObjectOperations.createListFromArrayLike(argumentArray));
     }
 
-    private static JsObject requireFunction(Object self) {
+    private static JsObject requireFunction(Realm realm, Object self) {
         if (self instanceof JsObject function && function.isCallable()) return function;
-        throw Errors.typeError(ValueText.notApplicable(self));
+        throw CallSiteErrors.notCallable(realm, self);
     }
 
     // Function.prototype.bind ( thisArg, ...args ), https://tc39.es/ecma262/#sec-function.prototype.bind
@@ -62,8 +62,7 @@ public final class FunctionPrototype {
     // Function.prototype.call ( thisArg, ...args ), https://tc39.es/ecma262/#sec-function.prototype.call
     @Builtin(length = 1)
     static Object call(Realm realm, Object self, Object thisArgument, Object[] arguments) {
-        if (!(self instanceof JsObject function) || !function.isCallable()) throw Errors.typeError("Function.prototype.call.call is not a function");
-        return function.call(thisArgument, arguments);
+        return requireFunction(realm, self).call(thisArgument, arguments);
     }
 
     // Function.prototype.toString ( ), https://tc39.es/ecma262/#sec-function.prototype.tostring
