@@ -12,9 +12,12 @@ import dev.gyre.engine.value.Undefined;
 // Reference Records, https://tc39.es/ecma262/#sec-reference-record-specification-type
 /** Where a name that had to be looked up at run time was found. */
 final class RuntimeReference {
+    /** In place of the slot: a with statement stands between the name and the global scope. */
+    private static final int BEHIND_WITH = -2;
+
     private final Realm realm;
     private final String name;
-    /** A HeapScope (slot), WithScope, EvalVariableScope (slot -1), BindingCell, the global object, or null when unresolvable. */
+    /** A HeapScope (slot), WithScope, EvalVariableScope (slot -1), BindingCell (slot -1 or BEHIND_WITH), the global object, or null when unresolvable. */
     private final Object base;
     private final int slot;
 
@@ -27,8 +30,10 @@ final class RuntimeReference {
 
     // ResolveBinding ( name [ , env ] ), https://tc39.es/ecma262/#sec-resolvebinding
     static RuntimeReference resolve(Realm realm, HeapScope scope, String name) {
+        int where = -1;
         for (; scope != null; scope = scope.parent) {
             if (scope instanceof WithScope with) {
+                where = BEHIND_WITH;
                 if (with.hasBinding(name)) return new RuntimeReference(realm, name, with, -1);
                 continue;
             }
@@ -37,7 +42,7 @@ final class RuntimeReference {
             if (scope instanceof EvalVariableScope variables && variables.hasDeclared(name)) return new RuntimeReference(realm, name, scope, -1);
         }
         BindingCell cell = realm.globalScope().find(name);
-        if (cell != null) return new RuntimeReference(realm, name, cell, -1);
+        if (cell != null) return new RuntimeReference(realm, name, cell, where);
         JsObject global = realm.globalObject();
         return new RuntimeReference(realm, name, global.hasProperty(name) ? global : null, -1);
     }
@@ -60,7 +65,7 @@ final class RuntimeReference {
             }
             return initialised(scope.slots[slot]);
         }
-        if (base instanceof BindingCell cell) return initialised(cell);
+        if (base instanceof BindingCell cell) return slot == BEHIND_WITH ? initialised(cell) : initialised(cell.value());
         if (base == null && !forTypeof) throw notDefined(name);
         return base == null ? Undefined.INSTANCE : ((JsObject) base).get(name);
     }
