@@ -131,7 +131,8 @@ public final class ModuleLoader {
         try {
             receiver.loaded(esm.imported(request, esm.baseOf(referrer), hostDefined));
         } catch (JsException error) {
-            receiver.failed(error);
+            // Asynchronous hooks that never settle leave an import as it is; who cannot wait gets the error.
+            if (!ModuleErrors.hasCode(realm, error, RemoteHooks.NEVER_SETTLED) || esm.isRequired(hostDefined)) receiver.failed(error);
         }
     }
 

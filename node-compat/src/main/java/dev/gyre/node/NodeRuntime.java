@@ -199,7 +199,7 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     /** What the module hooks in this runtime answer. */
-    CompletableFuture<Object> answerHooks(String question) {
+    CompletableFuture<Object> answerHooks(Object question) {
         HostSession current = session();
         return current.enter(() -> current.toStage((JsObject) current.context().library().call("internal/module_hooks", "answer", question)));
     }
@@ -298,9 +298,14 @@ public final class NodeRuntime implements AutoCloseable {
         current.loop().post(current.posted(task));
     }
 
-    /** Keeps {@link #run} going until the runtime is closed. */
-    void keepAlive() {
-        new Async(session().loop(), "the host", () -> { });
+    /** Keeps {@link #run} going until the runtime is closed, or the handle is. */
+    Async keepAlive() {
+        return new Async(session().loop(), "the host", () -> { });
+    }
+
+    /** Ends the program, whatever it does, in the middle of its JavaScript if need be; any thread. */
+    void stop() {
+        session.context().stop();
     }
 
     /** Whether {@link #close} was called. */

@@ -17,6 +17,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
+import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
@@ -109,6 +110,11 @@ public final class EsmLoader {
         ResolveResult resolved = resolve(request.specifier(), baseUrl, request.attributes(), purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
         if (purpose == Purpose.REQUIRE) checkCycle(resolved.url(), request, baseUrl);
         return record(resolved, resolved.attributesOrNull() == null ? request.attributes() : resolved.attributesOrNull(), false, purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
+    }
+
+    /** Whether a graph is loaded for require, by what its loading was begun with. */
+    public boolean isRequired(Object purpose) {
+        return purpose == Purpose.REQUIRE;
     }
 
     /** An ES module that is being required cannot wait for a module that is under way. */
@@ -217,7 +223,8 @@ public final class EsmLoader {
     }
 
     private PromiseObject evaluateMain(ModuleRecord module) {
-        load(module, Purpose.IMPORT);
+        // Where hooks never settle, the program never begins, and nothing is said of it.
+        if (!load(module, Purpose.IMPORT)) return PromiseObject.resolved(realm, Undefined.INSTANCE);
         module.link();
         main = module;
         mainEvaluation = module.evaluate();
@@ -244,9 +251,11 @@ public final class EsmLoader {
         if (module instanceof ModuleRecord record && record.hostDefined() instanceof ModuleOrigin origin) ImportErrors.explainScope(loader, error, origin);
     }
 
-    private void load(ModuleRecord module, Purpose purpose) {
+    /** Says whether all is loaded. */
+    private boolean load(ModuleRecord module, Purpose purpose) {
         PromiseObject loading = module.loadRequestedModules(purpose);
         if (loading.state() == PromiseObject.State.REJECTED) throw thrown(loading);
+        return loading.state() == PromiseObject.State.FULFILLED;
     }
 
     /** The error of a promise that nobody will see. */

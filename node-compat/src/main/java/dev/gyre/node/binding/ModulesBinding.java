@@ -11,6 +11,7 @@ import dev.gyre.engine.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.hooks.RemoteHooks;
 import dev.gyre.modules.resolve.PackageJson;
+import dev.gyre.node.runtime.HooksRuntime;
 import dev.gyre.node.runtime.NodeContext;
 
 /** internalBinding('modules'): the loaders. */
@@ -54,11 +55,13 @@ public final class ModulesBinding {
         return Undefined.INSTANCE;
     }
 
-    // askHooks(text)
-    /** The answer of the runtime in which asynchronous hooks run. */
+    // askHooks(message)
+    /** The answer of the runtime in which asynchronous hooks run; a number is the exit code with which they ended the program. */
     @Builtin
-    public static Object askHooks(Realm realm, Object self, Object text) {
-        return NodeContext.of(realm).hooksRuntime().ask(TypeConversion.toString(text));
+    public static Object askHooks(Realm realm, Object self, Object message) {
+        HooksRuntime.Answer answer = NodeContext.of(realm).hooksRuntime().ask(message);
+        if (answer.exitCode() != null) return answer.exitCode();
+        return answer.text() == null ? Undefined.INSTANCE : answer.text();
     }
 
     // useHooks(hooks)

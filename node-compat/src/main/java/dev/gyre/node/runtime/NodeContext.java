@@ -73,6 +73,7 @@ public final class NodeContext implements AutoCloseable {
     private ModuleHost modules;
     private OtherRuntimes otherRuntimes;
     private HooksRuntime hooksRuntime;
+    private volatile boolean stopped;
     private Program program;
     private List<WorkerThread> workers;
     private boolean processSetUp;
@@ -227,8 +228,16 @@ public final class NodeContext implements AutoCloseable {
         if (loopStartNanos == 0) loopStartNanos = loop.clock().nanoTime() | 1;
     }
 
+    /** Ends the program, whatever it does, with exit code 1; any thread. */
+    public void stop() {
+        stopped = true;
+        realm.agent().requestInterrupt();
+        loop.post(() -> exit(1));
+    }
+
     /** The engine's poll, in the middle of JavaScript. */
     void polled() {
+        if (stopped && !exiting) throw new ProcessExit(1);
         if (watchdog != null && watchdog.isExpired() && !exiting) throw watchdog.interrupted();
         if (settings.workerOrNull() != null) settings.workerOrNull().polled();
         if (stallMonitor != null) stallMonitor.poll();

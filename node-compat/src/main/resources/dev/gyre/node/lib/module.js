@@ -28,15 +28,13 @@ class ModuleHooks {
 }
 
 // module.register(specifier[, parentURL][, options]), https://nodejs.org/api/module.html#moduleregisterspecifier-parenturl-options
-// Objects cannot be transferred to the runtime of the hooks: data is copied.
 function register(specifier, parentURL = undefined, options = undefined) {
   if (parentURL != null && typeof parentURL === 'object' && !isUrl(parentURL)) {
     options = parentURL;
     parentURL = options.parentURL;
   }
   const parent = parentURL === undefined ? 'data:' : `${parentURL}`;
-  if (options?.transferList?.length) throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'module.register() with a transferList');
-  require('internal/module_hooks').register(`${specifier}`, parent, options?.data);
+  require('internal/module_hooks').register(`${specifier}`, parent, options?.data, options?.transferList ?? []);
 }
 
 const isUrl = (value) => Boolean(value?.href && value.protocol && value.auth === undefined && value.path === undefined);

@@ -192,6 +192,7 @@ const table = {
   ERR_IPC_DISCONNECTED: [Error, 'IPC channel is already disconnected'],
   ERR_IPC_ONE_PIPE: [Error, 'Child process can have only one IPC pipe'],
   ERR_IPC_SYNC_FORK: [Error, 'IPC cannot be used with synchronous forks'],
+  ERR_ASYNC_LOADER_REQUEST_NEVER_SETTLED: [Error, 'Async loader request never settled'],
   ERR_LOADER_CHAIN_INCOMPLETE: [Error, (hook) => `"${hook}" did not call the next hook in its chain and did not explicitly signal a short circuit. ` +
     'If this is intentional, include `shortCircuit: true` in the hook\'s return.'],
   ERR_METHOD_NOT_IMPLEMENTED: [Error, 'The %s method is not implemented'],

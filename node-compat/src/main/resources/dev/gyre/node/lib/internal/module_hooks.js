@@ -3,17 +3,25 @@
 
 const { deserialize, serialize } = require('v8');
 const { nodeError } = require('internal/errors');
+const { deserialize: deserializeMessage, serialize: serializeMessage } = require('internal/structured_clone');
 const { validateObject, validateString } = require('internal/validators');
 const binding = internalBinding('modules');
 
-// Values cross as text of one byte a character.
+// Questions cross as messages, in which ports and buffers can move; answers as text of one byte a character.
 const pack = (value) => serialize(value).toString('latin1');
 const unpack = (text) => deserialize(Buffer.from(text, 'latin1'));
 
 // ---- the program's side
 
-function ask(...request) {
-  const answer = unpack(binding.askHooks(pack(request)));
+function ask(request, transferList) {
+  const text = binding.askHooks(serializeMessage(request, transferList));
+  if (typeof text === 'number') process.exit(text);
+  if (text === undefined) {
+    const [method, asked, context] = request;
+    const args = method === 'resolve' ? [asked, context.parentURL, context.importAttributes] : request.slice(1);
+    throw Object.assign(nodeError('ERR_ASYNC_LOADER_REQUEST_NEVER_SETTLED'), { details: { method, args } });
+  }
+  const answer = unpack(text);
   if (answer.error) throw revived(answer.error);
   return answer.value;
 }
@@ -25,11 +33,11 @@ function revived({ thrown, name, message, stack, properties }) {
   return error;
 }
 
-const resolve = (specifier, context) => ask('resolve', specifier, context);
-const load = (url, context) => ask('load', url, context);
+const resolve = (specifier, context) => ask(['resolve', specifier, context], []);
+const load = (url, context) => ask(['load', url, context], []);
 
-function register(specifier, parentUrl, data) {
-  ask('register', specifier, parentUrl, data);
+function register(specifier, parentUrl, data, transferList) {
+  ask(['register', specifier, parentUrl, data], transferList);
   binding.useHooks({ resolve, load });
 }
 
@@ -104,8 +112,8 @@ function described(error) {
   return { name: error.constructor.name, message: error.message, stack: error.stack, properties };
 }
 
-async function answer(text) {
-  const [question, ...rest] = unpack(text);
+async function answer(message) {
+  const [question, ...rest] = deserializeMessage(message).value;
   try {
     return pack({ value: await answers[question](...rest) });
   } catch (error) {
