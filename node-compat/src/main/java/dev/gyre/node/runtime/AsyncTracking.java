@@ -51,6 +51,8 @@ public final class AsyncTracking implements PromiseHooks {
 
     /** The number of a new resource. */
     public int nextId() {
+        // After two thousand millions they begin anew: nobody asks for those of so long ago, and none may be negative.
+        if (lastId == Integer.MAX_VALUE) lastId = MAIN;
         return ++lastId;
     }
 
