@@ -25,6 +25,8 @@ public final class BytecodeBuilder {
 
     private final ConstantPool constants = new ConstantPool();
     private final ExceptionTable handlers = new ExceptionTable();
+    /** Pairs of code offsets; null when there are none. */
+    private int[] strictParts;
     private final List<FunctionTemplate> functions = new ArrayList<>();
     private final List<Label> labels = new ArrayList<>();
     private final List<SwitchTable> switches = new ArrayList<>();
@@ -191,8 +193,21 @@ public final class BytecodeBuilder {
         move(prologue.length, handlerTable);
         var whole = Arrays.copyOf(prologue, prologue.length + size);
         System.arraycopy(code, 0, whole, prologue.length, size);
-        return new CodeBlock(whole, constants.toArray(), functions.toArray(new FunctionTemplate[0]), handlerTable, Arrays.copyOf(positions, positionCount),
+        var block = new CodeBlock(whole, constants.toArray(), functions.toArray(new FunctionTemplate[0]), handlerTable, Arrays.copyOf(positions, positionCount),
                 registers, parameterCount, keepsArguments, strict, caches, feedback, source, template, node);
+        if (strictParts != null) {
+            for (int i = 0; i < strictParts.length; i++) strictParts[i] += prologue.length;
+            block.strictParts(strictParts);
+        }
+        return block;
+    }
+
+    /** Makes the code from an offset to here strict mode code. */
+    public void strictFrom(int offset) {
+        int count = strictParts == null ? 0 : strictParts.length;
+        strictParts = count == 0 ? new int[2] : Arrays.copyOf(strictParts, count + 2);
+        strictParts[count] = offset;
+        strictParts[count + 1] = size;
     }
 
     /** Gives the virtual registers that are used real numbers behind the others; returns how many there are in all. */

@@ -14,6 +14,8 @@ import java.util.Arrays;
  * temporaries. Local registers start as undefined; the compiler emits LOAD_EMPTY where TDZ can be observed.
  */
 public final class CodeBlock {
+    private static final int[] NO_PARTS = {};
+
     /** Instructions: opcode ordinal, then one word per operand. */
     public final int[] code;
     /** Constant pool. */
@@ -38,6 +40,8 @@ public final class CodeBlock {
     public final Object[] caches;
     /** Type feedback bits, written by slow paths. */
     public final byte[] feedback;
+    /** Pairs (start, end) of code offsets: the classes in code that is not strict itself. */
+    private int[] strictParts = NO_PARTS;
     /** Text the code was compiled from. */
     public final Source source;
     /** The function this is the body of; null for scripts, modules and eval code. */
@@ -92,6 +96,23 @@ public final class CodeBlock {
 
     public void tree(Node parsed) {
         tree = parsed;
+    }
+
+    public int[] strictParts() {
+        return strictParts;
+    }
+
+    /** Says which parts of the code are strict though the code is not. */
+    public void strictParts(int[] parts) {
+        strictParts = parts;
+    }
+
+    /** Whether the instruction at a code offset stands in a part of its own strictness. */
+    public boolean isStrictAt(int offset) {
+        for (int i = 0; i < strictParts.length; i += 2) {
+            if (offset >= strictParts[i] && offset < strictParts[i + 1]) return true;
+        }
+        return false;
     }
 
     /** Registers for a new frame, all undefined. */

@@ -34,6 +34,15 @@ final class ClassCompiler {
 
     /** Compiles a class; its name is a string, or a property key in a register, or none. */
     void compile(ClassNode node, String name, int nameKey, int to) {
+        boolean isStrictOutside = unit.strict;
+        int start = unit.code.offset();
+        unit.strict = true;
+        compileParts(node, name, nameKey, to);
+        unit.strict = isStrictOutside;
+        if (!isStrictOutside) unit.code.strictFrom(start);
+    }
+
+    private void compileParts(ClassNode node, String name, int nameKey, int to) {
         int mark = unit.registers.mark();
         var scope = node.scope();
         var privateMethods = privateMethods(node);

@@ -24,7 +24,8 @@ final class CodeUnit {
     final BytecodeBuilder code = new BytecodeBuilder();
     final RegisterAllocator registers;
     final Source source;
-    final boolean strict;
+    /** Whether the code at this point is strict mode code; a class always is. */
+    boolean strict;
     final boolean isAsync;
     final boolean isGenerator;
     /** Whether this belongs to a derived constructor, where it may not be bound yet. */

@@ -133,6 +133,11 @@ public final class Frame implements StackFrame {
         if (thisBinding != null) thisBinding.value = value;
     }
 
+    /** Whether the current instruction is strict mode code. */
+    boolean isStrict() {
+        return code.strict || code.isStrictAt(pc);
+    }
+
     /** The function whose home object, super constructor and fields count here: the nearest that is not an arrow. */
     BytecodeFunction activeFunction() {
         return thisBinding != null ? thisBinding.function : function;

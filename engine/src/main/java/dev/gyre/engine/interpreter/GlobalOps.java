@@ -111,8 +111,8 @@ final class GlobalOps {
             if ((found & Attributes.LAZY) == 0) remember(frame, site, global, name);
             return;
         }
-        if (frame.code.strict && !global.hasProperty(name)) throw RuntimeReference.notDefined(name);
-        if (!global.set(name, value, global) && frame.code.strict) throw PropertyErrors.cannotSet(global, name);
+        if (frame.isStrict() && !global.hasProperty(name)) throw RuntimeReference.notDefined(name);
+        if (!global.set(name, value, global) && frame.isStrict()) throw PropertyErrors.cannotSet(global, name);
     }
 
     static void initializeGlobalLexical(Frame frame, int[] code, Object[] r, int pc) {

@@ -12,15 +12,15 @@ final class NameOps {
     }
 
     static void loadName(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = resolve(frame, r[code[pc + 2]], code[pc + 3]).get(frame.code.strict, false);
+        r[code[pc + 1]] = resolve(frame, r[code[pc + 2]], code[pc + 3]).get(frame.isStrict(), false);
     }
 
     static void loadNameOrUndefined(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = resolve(frame, r[code[pc + 2]], code[pc + 3]).get(frame.code.strict, true);
+        r[code[pc + 1]] = resolve(frame, r[code[pc + 2]], code[pc + 3]).get(frame.isStrict(), true);
     }
 
     static void storeName(Frame frame, int[] code, Object[] r, int pc) {
-        resolve(frame, r[code[pc + 1]], code[pc + 2]).set(r[code[pc + 3]], frame.code.strict);
+        resolve(frame, r[code[pc + 1]], code[pc + 2]).set(r[code[pc + 3]], frame.isStrict());
     }
 
     static void storeVariable(Frame frame, int[] code, Object[] r, int pc) {
@@ -36,11 +36,11 @@ final class NameOps {
     }
 
     static void loadReference(Frame frame, int[] code, Object[] r, int pc) {
-        r[code[pc + 1]] = ((RuntimeReference) r[code[pc + 2]]).get(frame.code.strict, false);
+        r[code[pc + 1]] = ((RuntimeReference) r[code[pc + 2]]).get(frame.isStrict(), false);
     }
 
     static void storeReference(Frame frame, int[] code, Object[] r, int pc) {
-        ((RuntimeReference) r[code[pc + 1]]).set(r[code[pc + 2]], frame.code.strict);
+        ((RuntimeReference) r[code[pc + 1]]).set(r[code[pc + 2]], frame.isStrict());
     }
 
     static void referenceThis(Frame frame, int[] code, Object[] r, int pc) {

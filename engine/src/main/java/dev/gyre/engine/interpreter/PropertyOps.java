@@ -95,14 +95,14 @@ final class PropertyOps {
 
     /** The store was refused: an error in strict code only. */
     static void refused(Frame frame, JsObject object, Object key) {
-        if (frame.code.strict) throw PropertyErrors.cannotSet(object, key);
+        if (frame.isStrict()) throw PropertyErrors.cannotSet(object, key);
     }
 
     static void setOnPrimitive(Frame frame, Object base, Object key, Object value) {
         if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw PropertyErrors.cannotSetNullish(base, key);
         boolean done = !(base instanceof CharSequence text && (key.equals("length") || key instanceof Integer index && index < text.length()))
                 && TypeConversion.prototypeOf(frame.realm, base).set(key, value, base);
-        if (!done && frame.code.strict) throw PropertyErrors.cannotCreateOnPrimitive(base, key);
+        if (!done && frame.isStrict()) throw PropertyErrors.cannotCreateOnPrimitive(base, key);
     }
 
     static void deleteNamed(Frame frame, int[] code, Object[] r, int pc) {
@@ -119,7 +119,7 @@ final class PropertyOps {
     private static boolean delete(Frame frame, Object base, Object key) {
         JsObject object = base instanceof JsObject direct ? direct : TypeConversion.toObject(frame.realm, base);
         boolean deleted = object.delete(key);
-        if (!deleted && frame.code.strict) throw PropertyErrors.cannotDelete(object, key);
+        if (!deleted && frame.isStrict()) throw PropertyErrors.cannotDelete(object, key);
         return deleted;
     }
 
@@ -140,7 +140,7 @@ final class PropertyOps {
         key = PropertyKey.of(key);
         if (!base.set(key, r[code[pc + 4]], r[code[pc + 2]])) {
             if (r[code[pc + 2]] instanceof JsObject receiver) refused(frame, receiver, key);
-            else if (frame.code.strict) throw PropertyErrors.cannotCreateOnPrimitive(r[code[pc + 2]], key);
+            else if (frame.isStrict()) throw PropertyErrors.cannotCreateOnPrimitive(r[code[pc + 2]], key);
         }
     }
 

@@ -85,8 +85,10 @@ public final class ProgramReader implements FunctionBody {
         for (int i = 0; i < count; i++) functions[i] = signature(in);
         int[] handlers = handlers(in);
         int[] positions = positions(in);
-        return new CodeBlock(code, constants, functions, handlers, positions, registers, parameters, (flags & KEEPS_ARGUMENTS) != 0,
+        var block = new CodeBlock(code, constants, functions, handlers, positions, registers, parameters, (flags & KEEPS_ARGUMENTS) != 0,
                 (flags & STRICT) != 0, caches, feedback, source, template, GOALS[ByteReader.int4(bytes, KIND)]);
+        if ((flags & STRICT_PARTS) != 0) block.strictParts(in.words());
+        return block;
     }
 
     private FunctionTemplate signature(ByteReader in) {

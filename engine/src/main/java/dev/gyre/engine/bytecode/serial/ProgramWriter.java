@@ -94,7 +94,7 @@ public final class ProgramWriter {
         var bodies = new int[code.functions.length];
         for (int i = 0; i < bodies.length; i++) bodies[i] = body(code.functions[i]);
         int place = out.size();
-        out.word((code.keepsArguments ? KEEPS_ARGUMENTS : 0) | (code.strict ? STRICT : 0));
+        out.word((code.keepsArguments ? KEEPS_ARGUMENTS : 0) | (code.strict ? STRICT : 0) | (code.strictParts().length > 0 ? STRICT_PARTS : 0));
         out.word(code.registerCount);
         out.word(code.parameterCount);
         out.word(code.caches.length);
@@ -106,6 +106,7 @@ public final class ProgramWriter {
         for (int i = 0; i < bodies.length; i++) signature(code.functions[i], bodies[i]);
         handlers(code.handlers);
         positions(code.positions);
+        if (code.strictParts().length > 0) out.words(code.strictParts());
         return place;
     }
 

@@ -7,7 +7,7 @@ final class SerialForm {
     /** "GYRC". */
     static final int MAGIC = 0x47595243;
     /** Changes whenever the form does. */
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     static final int FUNCTION = 0, SCRIPT = 1, MODULE = 2;
 
@@ -23,7 +23,7 @@ final class SerialForm {
     // What a signature has, in the word of the function's kind.
     static final int KIND_MASK = 15, NAMED = 16, INFERRED = 32, IMPLICIT = 64, MAPPED = 128;
 
-    static final int KEEPS_ARGUMENTS = 1, STRICT = 2;
+    static final int KEEPS_ARGUMENTS = 1, STRICT = 2, STRICT_PARTS = 4;
 
     private SerialForm() {}
 
