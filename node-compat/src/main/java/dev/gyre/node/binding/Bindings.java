@@ -39,12 +39,7 @@ public final class Bindings {
             case "async_hooks" -> table(context, AsyncHooksBindingTable.INSTANCE);
             case "async_context" -> table(context, AsyncContextBindingTable.INSTANCE);
             case "crypto" -> CryptoBinding.create(context);
-            case "crypto_cipher" -> CipherBinding.create(context);
-            case "crypto_keys" -> table(context, KeyBindingTable.INSTANCE);
-            case "crypto_sign" -> table(context, SignatureBindingTable.INSTANCE);
-            case "crypto_exchange" -> table(context, ExchangeBindingTable.INSTANCE);
-            case "crypto_x509" -> table(context, CertificateBindingTable.INSTANCE);
-            case "crypto_kdf" -> table(context, KeyDerivationBindingTable.INSTANCE);
+            case "crypto_cipher", "crypto_keys", "crypto_sign", "crypto_exchange", "crypto_x509", "crypto_kdf" -> CryptoBindings.create(context, name);
             case "wasm" -> table(context, WebAssemblyBindingTable.INSTANCE);
             case "vm" -> table(context, VmBindingTable.INSTANCE);
             case "zlib" -> ZlibBinding.create(context);
