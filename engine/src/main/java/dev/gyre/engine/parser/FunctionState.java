@@ -1,9 +1,14 @@
 package dev.gyre.engine.parser;
 
 import dev.gyre.engine.ast.FunctionKind;
+import java.util.HashMap;
+import java.util.Map;
 
 /** What the parser knows about the function, or top level, that it is in. */
 final class FunctionState {
+    /** So many are found by looking at each. */
+    private static final int FEW_LABELS = 8;
+
     final FunctionState parent;
     final FunctionKind kind;
     final boolean async;
@@ -17,26 +22,27 @@ final class FunctionState {
     boolean superCall;
     boolean newTarget;
     boolean inParameters;
-    Label labels;
+    private Label labels;
     int loops;
     int breakables;
     /** Offsets of the most recent yield and await expressions in this function, for arrow parameters. */
     int lastYield = -1;
     int lastAwait = -1;
 
-    /** A label in force, and whether it labels an iteration statement, or a block or switch. */
-    static final class Label {
-        final String name;
-        final Label outer;
+    /** The labels in force by name, once there are many. */
+    private Map<String, Label> labelsByName;
+    private int labelCount;
+
+    /** A label in force. */
+    record Label(String name, Label outer, LabelledStatement statement) {
+    }
+
+    /** What one label or several in a row label: whether it is an iteration statement, or a block or switch. */
+    static final class LabelledStatement {
         boolean loop;
         boolean block;
-        /** Where the labelled statement begins, behind further labels. */
-        int bodyStart;
-
-        Label(String name, Label outer) {
-            this.name = name;
-            this.outer = outer;
-        }
+        /** Where it begins, behind the labels read so far. */
+        int start;
     }
 
     FunctionState(FunctionState parent, FunctionKind kind, boolean async, boolean generator) {
@@ -60,12 +66,34 @@ final class FunctionState {
         }
     }
 
+    /** The label in force with the name, or null. */
     Label label(String name) {
+        if (labelCount > FEW_LABELS) return labelsByName.get(name);
         for (var label = labels; label != null; label = label.outer) {
             if (label.name.equals(name)) {
                 return label;
             }
         }
         return null;
+    }
+
+    /** Puts a label in force before a statement at {@code start}, which may itself be what the label before it labels. */
+    LabelledStatement pushLabel(String name, int start) {
+        boolean another = labels != null && labels.statement.start == start;
+        labels = new Label(name, labels, another ? labels.statement : new LabelledStatement());
+        if (++labelCount > FEW_LABELS) {
+            if (labelsByName == null) labelsByName = new HashMap<>();
+            if (labelCount == FEW_LABELS + 1) {
+                for (var label = labels.outer; label != null; label = label.outer) labelsByName.put(label.name, label);
+            }
+            labelsByName.put(name, labels);
+        }
+        return labels.statement;
+    }
+
+    void popLabel() {
+        if (labelsByName != null) labelsByName.remove(labels.name);
+        labels = labels.outer;
+        labelCount--;
     }
 }

@@ -11,7 +11,6 @@ import dev.gyre.engine.ast.Scope;
 import dev.gyre.engine.ast.ScopeKind;
 import dev.gyre.engine.ast.Statement;
 import dev.gyre.engine.ast.SwitchCase;
-import dev.gyre.engine.parser.FunctionState.Label;
 import dev.gyre.engine.source.Source;
 import java.util.ArrayList;
 
@@ -159,26 +158,13 @@ abstract class StatementParser extends DeclarationParser {
             throw error(identifier, "Label '" + name + "' has already been declared");
         }
         next();
-        var label = new Label(name, function.labels);
-        moveLabels(function.labels, start);
-        label.bodyStart = lexer.start;
-        function.labels = label;
-        label.block = at(LEFT_BRACE) || at(SWITCH);
-        if (at(FOR) || at(WHILE) || at(DO)) {
-            for (var l = label; l != null && l.bodyStart == lexer.start; l = l.outer) {
-                l.loop = true;
-            }
-        }
+        var labelled = function.pushLabel(name, start);
+        labelled.start = lexer.start;
+        labelled.block = at(LEFT_BRACE) || at(SWITCH);
+        labelled.loop = at(FOR) || at(WHILE) || at(DO);
         Statement body = at(FUNCTION) ? parseLabeledFunction() : parseStatement();
-        function.labels = label.outer;
+        function.popLabel();
         return new Statement.Labeled(start, lexer.previousEnd, name, body);
-    }
-
-    /** Labels of this labelled statement itself label what it labels. */
-    private void moveLabels(Label outermost, int start) {
-        for (var label = outermost; label != null && label.bodyStart == start; label = label.outer) {
-            label.bodyStart = lexer.start;
-        }
     }
 
     private Statement parseLabeledFunction() {
@@ -312,10 +298,10 @@ abstract class StatementParser extends DeclarationParser {
 
     private void checkJumpLabel(boolean isContinue) {
         var label = function.label(lexer.value);
-        if (label == null || isContinue && !label.loop && !label.block) {
+        if (label == null || isContinue && !label.statement().loop && !label.statement().block) {
             throw errorHere("Undefined label '" + lexer.value + "'");
         }
-        if (isContinue && !label.loop) {
+        if (isContinue && !label.statement().loop) {
             throw errorHere("Illegal continue statement: '" + lexer.value + "' does not denote an iteration statement");
         }
     }

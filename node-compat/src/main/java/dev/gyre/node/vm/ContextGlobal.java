@@ -24,6 +24,12 @@ final class ContextGlobal extends UniformObject {
         this.own = own;
     }
 
+    /** Refused, as by V8: two objects of the program's and of the realm's own are behind it. */
+    @Override
+    public boolean preventExtensions() {
+        return false;
+    }
+
     @Override
     public PropertyDescriptor getOwnProperty(Object key) {
         PropertyDescriptor descriptor = contextified.getOwnProperty(key);

@@ -145,7 +145,7 @@ public final class ObjectConstructor {
 
     private static Object withIntegrity(Object object, IntegrityLevel level, String failure) {
         if (object instanceof JsObject target && !ObjectOperations.setIntegrityLevel(target, level)) {
-            throw target instanceof TypedArrayObject ? Errors.typeError(failure) : PropertyErrors.cannotPreventExtensions(target);
+            throw target instanceof ProxyObject ? PropertyErrors.cannotPreventExtensions(target) : Errors.typeError(failure);
         }
         return object;
     }

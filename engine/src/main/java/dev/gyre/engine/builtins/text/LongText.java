@@ -7,6 +7,7 @@ import dev.gyre.engine.realm.SurroundingAgent;
 import dev.gyre.engine.value.Rope;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** Case mapping and normalisation of long texts: piece by piece, with a poll at each, and with the RangeError of a result that would be too long. */
 final class LongText {
@@ -89,7 +90,7 @@ final class LongText {
         Normalizer2 decomposition = Normalizer2.getNFDInstance();
         int[] all = text.codePoints().flatMap(codePoint -> {
             String mapping = decomposition.getDecomposition(codePoint);
-            return mapping == null ? java.util.stream.IntStream.of(codePoint) : mapping.codePoints();
+            return mapping == null ? IntStream.of(codePoint) : mapping.codePoints();
         }).toArray();
         int start = 0;
         for (int i = 0; i <= all.length; i++) {

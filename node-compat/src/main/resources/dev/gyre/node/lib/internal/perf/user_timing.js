@@ -7,6 +7,9 @@ const { validateNumber, validateObject } = require('internal/validators');
 
 const { performance } = globalThis;
 
+// The marks of the process itself, which no mark may be called.
+const milestones = new Set(['nodeStart', 'v8Start', 'environment', 'loopStart', 'loopExit', 'bootstrapComplete']);
+
 function checkTime(time) {
   if (time < 0) throw nodeError('ERR_PERFORMANCE_INVALID_TIMESTAMP', time);
   return time;
@@ -20,6 +23,7 @@ class PerformanceMark extends PerformanceEntry {
   constructor(name, options = undefined) {
     if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'name');
     name = `${name}`;
+    if (milestones.has(name)) throw nodeError('ERR_INVALID_ARG_VALUE', 'name', name);
     if (options != null) validateObject(options, 'options');
     if (options?.startTime !== undefined) validateNumber(options.startTime, 'startTime');
     const startTime = options?.startTime === undefined ? performance.now() : checkTime(options.startTime);
@@ -67,8 +71,7 @@ function timeOf(value) {
   if (value === undefined) return undefined;
   if (typeof value === 'number') return checkTime(value);
   const name = `${value}`;
-  const milestone = performance.nodeTiming[name];
-  if (typeof milestone === 'number') return milestone;
+  if (milestones.has(name)) return performance.nodeTiming[name];
   const time = latestMark(name);
   if (time === undefined) {
     const { DOMException } = require('internal/domexception');
