@@ -67,8 +67,12 @@ final class IteratorOps {
     // IteratorNext ( iteratorRecord [ , value ] ), https://tc39.es/ecma262/#sec-iteratornext
     private static JsObject next(Object iterator, Object nextMethod) {
         Object result = Comparison.requireMethod(nextMethod).call0(iterator);
-        if (result instanceof JsObject object) return object;
-        throw Errors.typeError("Iterator result " + PropertyErrors.display(result) + " is not an object");
+        requireResult(result);
+        return (JsObject) result;
+    }
+
+    private static void requireResult(Object result) {
+        if (!(result instanceof JsObject)) throw Errors.typeError("Iterator result " + PropertyErrors.display(result) + " is not an object");
     }
 
     static void iteratorComplete(Frame frame, int[] code, Object[] r, int pc) {
@@ -143,6 +147,7 @@ final class IteratorOps {
     }
 
     private static void forEach(Frame frame, IteratorRecord record, Consumer consumer) {
+        if (!Comparison.isCallable(record.nextMethod())) throw CallSiteErrors.notCallable(frame, frame.pc, record.nextMethod());
         Object value;
         while ((value = step(frame.realm, record.iterator(), record.nextMethod())) != null) {
             frame.realm.agent().poll();
@@ -155,7 +160,8 @@ final class IteratorOps {
         // An exception out of closing must not find anything to close again.
         r[code[pc + 1]] = Undefined.INSTANCE;
         if (iterator instanceof JsObject object) {
-            IteratorOperations.iteratorClose(new IteratorRecord(object, Undefined.INSTANCE));
+            JsObject method = ObjectOperations.getMethod(frame.realm, object, "return");
+            if (method != null) requireResult(method.call0(object));
         } else if (iterator instanceof ArrayIteration) {
             closeArrayIteration(frame);
         }
@@ -184,8 +190,7 @@ final class IteratorOps {
     }
 
     static void checkIteratorResult(Frame frame, int[] code, Object[] r, int pc) {
-        Object result = r[code[pc + 1]];
-        if (!(result instanceof JsObject)) throw Errors.typeError("Iterator result " + PropertyErrors.display(result) + " is not an object");
+        requireResult(r[code[pc + 1]]);
     }
 
     static void forInEnumerate(Frame frame, int[] code, Object[] r, int pc) {

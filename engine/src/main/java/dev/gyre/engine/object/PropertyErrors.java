@@ -122,7 +122,7 @@ public final class PropertyErrors {
     }
 
     /** The error for a property that should hold a function. */
-    public static JsException notAFunction(Object value, Object key, JsObject holder) {
+    public static JsException notAFunction(Object value, Object key, Object holder) {
         return Errors.typeError("'" + display(value) + "' returned for property '" + keyDisplay(key) + "' of object '" + display(holder) + "' is not a function");
     }
 

@@ -122,7 +122,7 @@ public final class IteratorOperations {
     public static JsObject iteratorNext(IteratorRecord record, Object valueOrNull) {
         Object result;
         try {
-            JsObject next = Comparison.requireCallable(record.nextMethod());
+            JsObject next = Comparison.requireMethod(record.nextMethod());
             record.poll(next);
             result = valueOrNull == null ? next.call0(record.iterator()) : next.call1(record.iterator(), valueOrNull);
         } catch (JsException exception) {
@@ -192,7 +192,7 @@ public final class IteratorOperations {
         if (method != null) {
             Object result = method.call0(iterator);
             if (!(result instanceof JsObject)) {
-                throw Errors.typeError("Iterator result " + PropertyErrors.display(result) + " is not an object");
+                throw Errors.typeError("return called on non-object");
             }
         }
     }

@@ -6,6 +6,8 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.IteratorOperations;
 import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.ObjectOperations;
@@ -32,18 +34,22 @@ public final class IteratorConstructor {
     // Iterator.from ( O ), https://tc39.es/ecma262/#sec-iterator.from
     @Builtin
     static Object from(Realm realm, Object self, Object value) {
-        if (!(value instanceof JsObject) && !(value instanceof CharSequence)) throw Errors.typeError("Iterator.from called on non-object");
-        IteratorRecord record = getIteratorFlattenable(realm, value);
+        IteratorRecord record = getIteratorFlattenable(realm, value, true, "Iterator.from");
         if (ObjectOperations.ordinaryHasInstance(realm.intrinsic(Intrinsic.ITERATOR), record.iterator())) return record.iterator();
         return new WrappedIterator(realm, record);
     }
 
     // GetIteratorFlattenable ( obj, primitiveHandling ), https://tc39.es/ecma262/#sec-getiteratorflattenable
-    static IteratorRecord getIteratorFlattenable(Realm realm, Object value) {
-        JsObject method = ObjectOperations.getMethod(realm, value, JsSymbol.ITERATOR);
-        Object iterator = method == null ? value : method.call0(value);
+    static IteratorRecord getIteratorFlattenable(Realm realm, Object value, boolean iterateStrings, String method) {
+        if (!(iterateStrings && value instanceof CharSequence)) Receiver.requireObject(value, method);
+        Object function = ObjectOperations.getV(realm, value, JsSymbol.ITERATOR);
+        Object iterator = value;
+        if (!Comparison.isNullish(function)) {
+            if (!Comparison.isCallable(function)) throw PropertyErrors.notAFunction(function, JsSymbol.ITERATOR, value);
+            iterator = ((JsObject) function).call0(value);
+        }
         if (iterator instanceof JsObject object) return IteratorOperations.getIteratorDirect(object);
-        throw Errors.typeError(ValueText.of(iterator) + " is not an object");
+        throw Errors.typeError(ValueText.of(value) + " is not iterable");
     }
 
     // Iterator.concat ( ...items ), https://tc39.es/ecma262/#sec-iterator.concat

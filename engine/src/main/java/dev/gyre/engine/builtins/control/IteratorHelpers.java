@@ -131,8 +131,7 @@ final class IteratorHelpers {
         private IteratorRecord open(Realm realm, Object value) {
             try {
                 Object mapped = mapper.call2(Undefined.INSTANCE, value, TypeConversion.number(counter++));
-                if (!(mapped instanceof JsObject)) throw Errors.typeError(dev.gyre.engine.error.ValueText.of(mapped) + " is not an object");
-                return IteratorConstructor.getIteratorFlattenable(realm, mapped);
+                return IteratorConstructor.getIteratorFlattenable(realm, mapped, false, "Iterator.prototype.flatMap");
             } catch (JsException error) {
                 throw closing(error);
             }

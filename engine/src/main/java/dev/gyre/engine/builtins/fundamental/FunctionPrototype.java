@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.interpreter.CallSiteErrors;
 import dev.gyre.engine.object.BoundFunction;
 import dev.gyre.engine.object.JsFunction;
@@ -32,8 +33,8 @@ public final class FunctionPrototype {
     // Function.prototype.apply ( thisArg, argArray ), https://tc39.es/ecma262/#sec-function.prototype.apply
     @Builtin
     static Object apply(Realm realm, Object self, Object thisArgument, Object argumentArray) {
-        JsObject function = requireFunction(realm, self);
-        if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE) return function.call(thisArgument, NO_ARGUMENTS);
+        if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE) return requireFunction(realm, self).call(thisArgument, NO_ARGUMENTS);
+        if (!(self instanceof JsObject function) || !function.isCallable()) throw Errors.typeError(ValueText.notApplicable(self));
         return function.call(thisArgument, ObjectOperations.createListFromArrayLike(argumentArray));
     }
 

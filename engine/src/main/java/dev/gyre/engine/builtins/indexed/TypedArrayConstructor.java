@@ -12,7 +12,6 @@ import dev.gyre.engine.operations.IteratorOperations;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
 import java.util.List;
 
@@ -33,7 +32,7 @@ public final class TypedArrayConstructor {
     static Object from(Realm realm, Object self, Object source, Object mapper, Object thisArgument) {
         JsObject constructor = requireConstructor(self);
         JsObject map = mapper == Undefined.INSTANCE ? null : Receiver.requireCallable(mapper);
-        JsObject usingIterator = ObjectOperations.getMethod(realm, source, JsSymbol.ITERATOR);
+        JsObject usingIterator = TypedArrayCreation.iteratorMethod(realm, source, "%TypedArray%.from");
         List<Object> values = usingIterator == null ? null
                 : IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
         JsObject arrayLike = values == null ? TypeConversion.toObject(realm, source) : null;

@@ -8,6 +8,7 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.IteratorOperations;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
@@ -105,7 +106,7 @@ final class TypedArrayCreation {
     }
 
     private static TypedArrayObject fromObject(Realm realm, ElementType type, JsObject prototype, JsObject source) {
-        JsObject usingIterator = ObjectOperations.getMethod(realm, source, JsSymbol.ITERATOR);
+        JsObject usingIterator = iteratorMethod(realm, source, "TypedArray's constructor");
         if (usingIterator == null) return fromArrayLike(realm, type, prototype, source);
         List<Object> values = IteratorOperations.iteratorToList(IteratorOperations.getIteratorFromMethod(realm, source, usingIterator));
         TypedArrayObject target = allocate(realm, type, prototype, values.size());
@@ -114,6 +115,14 @@ final class TypedArrayCreation {
             target.element(i, values.get(i));
         }
         return target;
+    }
+
+    /** The method that gives an iterator, or null; the function is the one whose argument the source is. */
+    static JsObject iteratorMethod(Realm realm, Object source, String function) {
+        Object method = ObjectOperations.getV(realm, source, JsSymbol.ITERATOR);
+        if (Comparison.isNullish(method)) return null;
+        if (Comparison.isCallable(method)) return (JsObject) method;
+        throw Errors.typeError(function + " requires that the property of the first argument, items[Symbol.iterator], when exists, be a function");
     }
 
     // InitializeTypedArrayFromArrayLike ( O, arrayLike ), https://tc39.es/ecma262/#sec-initializetypedarrayfromarraylike
