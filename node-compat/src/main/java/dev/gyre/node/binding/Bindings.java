@@ -44,6 +44,7 @@ public final class Bindings {
             case "vm" -> table(context, VmBindingTable.INSTANCE);
             case "zlib" -> ZlibBinding.create(context);
             case "worker" -> WorkerBinding.create(context);
+            case "tls" -> table(context, TlsBindingTable.INSTANCE);
             case "messaging" -> table(context, MessagingBindingTable.INSTANCE);
             case "loop" -> table(context, LoopBindingTable.INSTANCE);
             case "performance" -> table(context, PerformanceBindingTable.INSTANCE);

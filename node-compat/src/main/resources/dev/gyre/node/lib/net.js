@@ -355,7 +355,8 @@ function allFailed(errors) {
 
 function connected(socket, handle, options) {
   socket.connecting = false;
-  adopt(socket, handle);
+  // A TLSSocket puts a handle of its own around it.
+  adopt(socket, socket._wrapConnected === undefined ? handle : socket._wrapConnected(handle));
   if (options.keepAlive) handle.setKeepAlive(true, options.keepAliveInitialDelay ?? 0);
   touch(socket);
   socket.emit('connect');

@@ -1,15 +1,64 @@
-// node:tls: the names, so that programs load; there is no TLS yet.
+// node:tls, over the engines of Java's providers. https://nodejs.org/api/tls.html
 
-const { absentAll } = require('internal/absent');
+const { absent } = require('internal/absent');
+const { Buffer } = require('buffer');
+const { SecureContext, createSecureContext, defaults, opensslName } = require('internal/tls/context');
+const { checkServerIdentity } = require('internal/tls/identity');
+const { TLSSocket, connect, protocolsOf } = require('internal/tls/socket');
+const { Server } = require('internal/tls/server');
+
+const binding = internalBinding('tls');
+
+function toPem(der) {
+  return `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64').replace(/.{64}(?!$)/g, '$&\n')}\n-----END CERTIFICATE-----`;
+}
+
+let roots;
+function rootCertificates() {
+  roots ??= Object.freeze(binding.rootCertificates().map(toPem));
+  return roots;
+}
+
+function getCACertificates(type = 'default') {
+  require('internal/validators').validateOneOf(type, 'type', ['bundled', 'system', 'extra', 'default']);
+  if (type === 'extra') return Object.freeze([]);
+  return type === 'default' && defaults.trusted !== undefined ? Object.freeze([...defaults.trusted]) : rootCertificates();
+}
+
+function setDefaultCACertificates(certificates) {
+  require('internal/validators').validateArray(certificates, 'certs');
+  defaults.trusted = [...certificates];
+}
+
+// Names as the wire has them: each with its length before it.
+function convertALPNProtocols(protocols, out) {
+  if (Array.isArray(protocols) || ArrayBuffer.isView(protocols)) {
+    out.ALPNProtocols = Buffer.concat(protocolsOf(protocols).map((name) => Buffer.concat([Buffer.from([name.length]), Buffer.from(name)])));
+  }
+}
 
 module.exports = {
   CLIENT_RENEG_LIMIT: 3,
   CLIENT_RENEG_WINDOW: 600,
-  DEFAULT_CIPHERS: 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE-RSA-AES128-GCM-SHA256',
+  DEFAULT_CIPHERS: 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES128-GCM-SHA256:' +
+    'ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-AES256-GCM-SHA384:DHE-RSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-SHA256:DHE-RSA-AES128-SHA256:' +
+    'ECDHE-RSA-AES256-SHA384:DHE-RSA-AES256-SHA384:ECDHE-RSA-AES256-SHA256:DHE-RSA-AES256-SHA256:HIGH:!aNULL:!eNULL:!EXPORT:!DES:!RC4:!MD5:!PSK:!SRP:!CAMELLIA',
   DEFAULT_ECDH_CURVE: 'auto',
-  DEFAULT_MIN_VERSION: 'TLSv1.2',
-  DEFAULT_MAX_VERSION: 'TLSv1.3',
-  rootCertificates: Object.freeze([]),
-  ...absentAll('tls', 'getCiphers getCACertificates setDefaultCACertificates convertALPNProtocols checkServerIdentity createSecureContext SecureContext ' +
-    'TLSSocket Server createServer connect'),
+  get DEFAULT_MIN_VERSION() { return defaults.min; },
+  set DEFAULT_MIN_VERSION(version) { defaults.min = version; },
+  get DEFAULT_MAX_VERSION() { return defaults.max; },
+  set DEFAULT_MAX_VERSION(version) { defaults.max = version; },
+  getCiphers: () => [...new Set(binding.cipherSuites().map((name) => opensslName(name).toLowerCase()))].sort(),
+  getCertificateCompressionAlgorithms: absent('tls', 'getCertificateCompressionAlgorithms'),
+  get rootCertificates() { return rootCertificates(); },
+  getCACertificates,
+  setDefaultCACertificates,
+  convertALPNProtocols,
+  checkServerIdentity,
+  createSecureContext,
+  SecureContext,
+  TLSSocket,
+  Server,
+  createServer: (options, listener) => new Server(options, listener),
+  connect,
 };

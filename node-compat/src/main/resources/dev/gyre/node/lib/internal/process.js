@@ -89,7 +89,7 @@ function setup(process) {
 // process.features, https://nodejs.org/api/process.html#processfeaturesinspector
 function features() {
   const getter = (value) => ({ __proto__: null, enumerable: true, configurable: false, get: () => value });
-  const result = { inspector: false, debug: false, uv: true, ipv6: true, tls_alpn: false, tls_sni: false, tls_ocsp: false, tls: false, openssl_is_boringssl: false };
+  const result = { inspector: false, debug: false, uv: true, ipv6: true, tls_alpn: true, tls_sni: true, tls_ocsp: false, tls: true, openssl_is_boringssl: false };
   return Object.defineProperties(result, {
     cached_builtins: getter(true), require_module: getter(true), quic: getter(false), typescript: getter(binding.typeScript),
   });

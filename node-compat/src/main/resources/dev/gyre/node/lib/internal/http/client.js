@@ -42,7 +42,7 @@ function normalize(input, options, callback) {
 function chooseAgent(request, options) {
   const { Agent, globalAgent } = require('internal/http/agent');
   const { agent } = options;
-  if (agent === false) return new Agent();
+  if (agent === false) return new (options._defaultAgent?.constructor ?? Agent)();
   if (agent === null || agent === undefined) return typeof options.createConnection === 'function' ? undefined : options._defaultAgent || globalAgent;
   if (typeof agent.addRequest !== 'function') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options.agent', ['Agent-like Object', 'undefined', 'false'], agent);

@@ -1,0 +1,70 @@
+package dev.gyre.node.tls;
+
+import java.net.Socket;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.List;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.X509ExtendedTrustManager;
+
+/** Remembers what one peer shows and what is wrong with it: whether that ends the connection, the program decides. */
+final class PeerTrust extends X509ExtendedTrustManager {
+    private static final X509Certificate[] NONE = {};
+
+    private final SecureContext context;
+    private X509Certificate[] chain = NONE;
+    private String failure;
+
+    PeerTrust(SecureContext context) {
+        this.context = context;
+    }
+
+    X509Certificate[] chain() {
+        return chain;
+    }
+
+    String failure() {
+        return failure;
+    }
+
+    private void check(X509Certificate[] shown) {
+        List<X509Certificate> path = new ArrayList<>();
+        failure = PeerVerification.failure(shown, context.trusted(), path);
+        chain = path.toArray(NONE);
+    }
+
+    @Override
+    public void checkClientTrusted(X509Certificate[] shown, String type, SSLEngine engine) {
+        check(shown);
+    }
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] shown, String type, SSLEngine engine) {
+        check(shown);
+    }
+
+    @Override
+    public void checkClientTrusted(X509Certificate[] shown, String type, Socket socket) {
+        check(shown);
+    }
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] shown, String type, Socket socket) {
+        check(shown);
+    }
+
+    @Override
+    public void checkClientTrusted(X509Certificate[] shown, String type) {
+        check(shown);
+    }
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] shown, String type) {
+        check(shown);
+    }
+
+    @Override
+    public X509Certificate[] getAcceptedIssuers() {
+        return context.named().toArray(NONE);
+    }
+}

@@ -1,0 +1,156 @@
+package dev.gyre.node.tls;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
+
+/** What a side of a connection brings with it: keys with their certificates, whom it trusts, and which versions and ciphers it speaks. */
+// https://nodejs.org/api/tls.html#tlscreatesecurecontextoptions
+public final class SecureContext {
+    /** A key and its certificates, its own first. */
+    record Identity(PrivateKey key, X509Certificate[] chain) {}
+
+    private final List<Identity> identities = new ArrayList<>();
+    private final List<PrivateKey> keys = new ArrayList<>();
+    private final List<X509Certificate[]> chains = new ArrayList<>();
+    private final List<X509Certificate> trusted = new ArrayList<>();
+    private List<String> protocols = List.of("TLSv1.2", "TLSv1.3");
+    private List<String> ciphers = List.of();
+    private boolean ownTrust;
+
+    /** The certificates that the JDK trusts. */
+    private static final class Roots {
+        private static final List<X509Certificate> ALL = load();
+
+        private static List<X509Certificate> load() {
+            try {
+                TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+                factory.init((KeyStore) null);
+                return List.of(((X509TrustManager) factory.getTrustManagers()[0]).getAcceptedIssuers());
+            } catch (GeneralSecurityException none) {
+                return List.of();
+            }
+        }
+    }
+
+    /** The root certificates that are trusted where nothing else is said. */
+    public static List<X509Certificate> roots() {
+        return Roots.ALL;
+    }
+
+    public void addKey(String pem, String passphraseOrNull) throws GeneralSecurityException, IOException {
+        PrivateKey key = PrivateKeys.of(pem, passphraseOrNull);
+        if (key == null) throw new GeneralSecurityException("no private key");
+        keys.add(key);
+    }
+
+    /** A certificate with those that lead to a root behind it. */
+    public void addCertificates(String pem) throws GeneralSecurityException {
+        X509Certificate[] chain = certificates(pem).toArray(new X509Certificate[0]);
+        if (chain.length == 0) throw new GeneralSecurityException("no start line");
+        chains.add(chain);
+    }
+
+    /** Certificates to trust in; the first call makes the JDK's own count no more unless {@code beside} them. */
+    public void addTrusted(String pem, boolean beside) throws GeneralSecurityException {
+        if (!beside) ownTrust = true;
+        trusted.addAll(certificates(pem));
+    }
+
+    /** A PKCS #12 file: keys with their certificates. */
+    public void addStore(byte[] bytes, String passphraseOrNull) throws GeneralSecurityException, IOException {
+        char[] password = passphraseOrNull == null ? new char[0] : passphraseOrNull.toCharArray();
+        KeyStore store = KeyStore.getInstance("PKCS12");
+        store.load(new ByteArrayInputStream(bytes), password);
+        for (String alias : Collections.list(store.aliases())) {
+            if (!(store.getKey(alias, password) instanceof PrivateKey key)) continue;
+            keys.add(key);
+            Certificate[] chain = store.getCertificateChain(alias);
+            X509Certificate[] own = new X509Certificate[chain.length];
+            System.arraycopy(chain, 0, own, 0, chain.length);
+            chains.add(own);
+        }
+    }
+
+    /** Versions by their names in Java, at least one. */
+    public void protocols(List<String> names) {
+        protocols = List.copyOf(names);
+    }
+
+    /** Cipher suites by their standard names; those that the JDK does not know are passed over. */
+    public void ciphers(List<String> names) {
+        ciphers = List.copyOf(names);
+    }
+
+    private static List<X509Certificate> certificates(String pem) throws GeneralSecurityException {
+        List<X509Certificate> certificates = new ArrayList<>();
+        CertificateFactory factory = CertificateFactory.getInstance("X.509");
+        for (PemText.Block block : PemText.blocks(pem)) {
+            if (!block.label().endsWith("CERTIFICATE")) continue;
+            certificates.add((X509Certificate) factory.generateCertificate(new ByteArrayInputStream(block.bytes())));
+        }
+        return certificates;
+    }
+
+    /** Joins keys and certificates once all are there. */
+    public void complete() throws GeneralSecurityException {
+        for (X509Certificate[] chain : chains) {
+            PrivateKey key = keyOf(chain[0]);
+            if (key == null && hasKeyLike(chain[0])) throw new GeneralSecurityException("key values mismatch");
+            if (key != null) identities.add(new Identity(key, chain));
+        }
+    }
+
+    private boolean hasKeyLike(X509Certificate certificate) {
+        for (PrivateKey key : keys) if (key.getAlgorithm().equals(certificate.getPublicKey().getAlgorithm())) return true;
+        return false;
+    }
+
+    private PrivateKey keyOf(X509Certificate certificate) throws GeneralSecurityException {
+        for (PrivateKey key : keys) if (KeyPairs.match(key, certificate.getPublicKey())) return key;
+        return null;
+    }
+
+    List<Identity> identities() {
+        return identities;
+    }
+
+    /** Whom a peer's certificate may lead to. */
+    List<X509Certificate> trusted() {
+        if (ownTrust) return trusted;
+        List<X509Certificate> all = new ArrayList<>(trusted);
+        all.addAll(roots());
+        return all;
+    }
+
+    /** The authorities that a server names when it asks for a certificate. */
+    List<X509Certificate> named() {
+        return trusted;
+    }
+
+    List<String> protocols() {
+        return protocols;
+    }
+
+    List<String> ciphers() {
+        return ciphers;
+    }
+
+    /** Reads one DER or PEM certificate. */
+    public static X509Certificate certificate(byte[] bytes) throws GeneralSecurityException {
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        if (text.contains("-----BEGIN")) return certificates(text).getFirst();
+        return (X509Certificate) CertificateFactory.getInstance("X.509").generateCertificate(new ByteArrayInputStream(bytes));
+    }
+}

@@ -1,0 +1,205 @@
+package dev.gyre.node.tls;
+
+import java.io.ByteArrayOutputStream;
+import java.security.GeneralSecurityException;
+import java.security.cert.X509Certificate;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.nio.ByteBuffer;
+import java.util.function.Function;
+import javax.net.ssl.SNIHostName;
+import javax.net.ssl.SNIServerName;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLEngineResult;
+import javax.net.ssl.SSLEngineResult.HandshakeStatus;
+import javax.net.ssl.SSLEngineResult.Status;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.KeyManager;
+
+/** One side of a TLS connection: bytes of the network in, bytes for the network out, and the same for the program's. It has no socket and no thread. */
+public final class TlsEngine {
+    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
+    /**
+     * How a connection is to be.
+     *
+     * @param serverNameOrNull what a client asks for by name
+     * @param selectOrNull the context for the name that a client asks a server for, null for the usual one
+     */
+    public record Options(SecureContext context, boolean isServer, String serverNameOrNull, List<String> applicationProtocols, boolean requestsCertificate,
+            Function<String, SecureContext> selectOrNull) {}
+
+    private final SSLEngine engine;
+    private final PeerTrust trust;
+    private final ArrayDeque<ByteBuffer> unsent = new ArrayDeque<>();
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream data = new ByteArrayOutputStream();
+    private ByteBuffer input = NOTHING;
+    private boolean secure;
+    private boolean ending;
+    private boolean ended;
+
+    public TlsEngine(Options options) throws GeneralSecurityException {
+        SSLContext ssl = SSLContext.getInstance("TLS");
+        trust = new PeerTrust(options.context());
+        ssl.init(new KeyManager[] {new OwnIdentity(options.context(), options.selectOrNull())}, new TrustManager[] {trust}, null);
+        engine = options.serverNameOrNull() == null ? ssl.createSSLEngine() : ssl.createSSLEngine(options.serverNameOrNull(), 0);
+        engine.setUseClientMode(!options.isServer());
+        engine.setEnabledProtocols(options.context().protocols().toArray(new String[0]));
+        if (options.isServer() && options.requestsCertificate()) engine.setWantClientAuth(true);
+        SSLParameters parameters = engine.getSSLParameters();
+        if (!options.applicationProtocols().isEmpty()) parameters.setApplicationProtocols(options.applicationProtocols().toArray(new String[0]));
+        if (options.serverNameOrNull() != null) parameters.setServerNames(List.of(new SNIHostName(options.serverNameOrNull())));
+        String[] ciphers = known(options.context().ciphers());
+        if (ciphers.length > 0) parameters.setCipherSuites(ciphers);
+        engine.setSSLParameters(parameters);
+    }
+
+    private String[] known(List<String> ciphers) {
+        List<String> supported = Arrays.asList(engine.getSupportedCipherSuites());
+        List<String> known = new ArrayList<>(ciphers);
+        known.retainAll(supported);
+        return known.toArray(new String[0]);
+    }
+
+    /** Bytes of the network, of which nothing is kept but a copy. */
+    public void receive(byte[] bytes, int offset, int length) {
+        ByteBuffer joined = ByteBuffer.allocate(input.remaining() + length);
+        joined.put(input).put(bytes, offset, length).flip();
+        input = joined;
+    }
+
+    /** Bytes of the program, which this takes over. */
+    public void write(byte[] bytes) {
+        unsent.add(ByteBuffer.wrap(bytes));
+    }
+
+    /** The program has no more to send. */
+    public void end() {
+        ending = true;
+    }
+
+    /** Goes on as far as what is there allows. */
+    public void pump() throws SSLException {
+        boolean goesOn = true;
+        while (goesOn) {
+            goesOn = switch (engine.getHandshakeStatus()) {
+                case NEED_TASK -> runTasks();
+                // The peer sends no more, and Java would have this side stop too: it does when the program says so.
+                case NEED_WRAP -> secure && engine.isInboundDone() ? exchange() : wrap(NOTHING);
+                case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> unwrap();
+                default -> exchange();
+            };
+        }
+    }
+
+    private boolean runTasks() {
+        for (Runnable task = engine.getDelegatedTask(); task != null; task = engine.getDelegatedTask()) task.run();
+        return true;
+    }
+
+    private boolean exchange() throws SSLException {
+        boolean moved = false;
+        while (secure && !unsent.isEmpty() && wrap(unsent.peek())) {
+            if (!unsent.peek().hasRemaining()) unsent.poll();
+            moved = true;
+        }
+        if (ending && secure && unsent.isEmpty() && !engine.isOutboundDone()) {
+            engine.closeOutbound();
+            while (!engine.isOutboundDone() && wrap(NOTHING)) moved = true;
+        }
+        return input.hasRemaining() && unwrap() || moved && engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING || !secure && start();
+    }
+
+    private boolean start() throws SSLException {
+        if (engine.getSession().isValid() && engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING) return false;
+        if (engine.isInboundDone() || engine.isOutboundDone()) return false;
+        engine.beginHandshake();
+        return engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING;
+    }
+
+    private boolean wrap(ByteBuffer plain) throws SSLException {
+        ByteBuffer packet = ByteBuffer.allocate(engine.getSession().getPacketBufferSize());
+        SSLEngineResult result = engine.wrap(plain, packet);
+        output.write(packet.array(), 0, packet.position());
+        note(result);
+        return result.getStatus() == Status.OK && (result.bytesProduced() > 0 || result.bytesConsumed() > 0);
+    }
+
+    private boolean unwrap() throws SSLException {
+        if (!input.hasRemaining() && engine.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP_AGAIN) return false;
+        ByteBuffer plain = ByteBuffer.allocate(engine.getSession().getApplicationBufferSize());
+        SSLEngineResult result = engine.unwrap(input, plain);
+        data.write(plain.array(), 0, plain.position());
+        note(result);
+        if (result.getStatus() == Status.CLOSED) ended = true;
+        return result.getStatus() == Status.OK && (result.bytesConsumed() > 0 || result.bytesProduced() > 0 || result.getHandshakeStatus() != HandshakeStatus.NEED_UNWRAP);
+    }
+
+    private void note(SSLEngineResult result) {
+        if (result.getHandshakeStatus() == HandshakeStatus.FINISHED) secure = true;
+    }
+
+    /** What is to be sent, and is forgotten here; null where there is nothing. */
+    public byte[] takeOutput() {
+        return taken(output);
+    }
+
+    /** What the peer has sent to the program; null where there is nothing. */
+    public byte[] takeData() {
+        return taken(data);
+    }
+
+    private static byte[] taken(ByteArrayOutputStream stream) {
+        if (stream.size() == 0) return null;
+        byte[] bytes = stream.toByteArray();
+        stream.reset();
+        return bytes;
+    }
+
+    /** Whether the handshake is complete. */
+    public boolean isSecure() {
+        return secure;
+    }
+
+    /** Whether the peer has said that it sends no more. */
+    public boolean isEnded() {
+        return ended || engine.isInboundDone();
+    }
+
+    /** OpenSSL's name for why the peer is not to be trusted, or null; also where it has no certificate. */
+    public String verifyFailure() {
+        return trust.failure();
+    }
+
+    /** The peer's certificates, its own first. */
+    public X509Certificate[] peerCertificates() {
+        return trust.chain();
+    }
+
+    public String protocol() {
+        return engine.getSession().getProtocol();
+    }
+
+    public String cipher() {
+        return engine.getSession().getCipherSuite();
+    }
+
+    /** The application protocol that both have agreed on, "" where there is none. */
+    public String applicationProtocol() {
+        String name = engine.getApplicationProtocol();
+        return name == null ? "" : name;
+    }
+
+    /** The name that the client has asked for, or null. */
+    public String serverName() {
+        if (!(engine.getSession() instanceof javax.net.ssl.ExtendedSSLSession session)) return null;
+        for (SNIServerName name : session.getRequestedServerNames()) if (name instanceof SNIHostName host) return host.getAsciiName();
+        return null;
+    }
+}

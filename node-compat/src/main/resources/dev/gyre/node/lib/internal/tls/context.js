@@ -1,0 +1,107 @@
+// SecureContext: https://nodejs.org/api/tls.html#tlscreatesecurecontextoptions
+
+const { nodeError } = require('internal/errors');
+const { validateString } = require('internal/validators');
+
+const binding = internalBinding('tls');
+
+const versions = ['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'];
+const methods = { __proto__: null, TLSv1_method: 'TLSv1', TLSv1_1_method: 'TLSv1.1', TLSv1_2_method: 'TLSv1.2', TLSv1_3_method: 'TLSv1.3' };
+const defaults = { min: 'TLSv1.2', max: 'TLSv1.3', trusted: undefined };
+
+function asArray(value) {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function pem(value, name) {
+  if (typeof value === 'string') return value;
+  if (ArrayBuffer.isView(value)) return require('buffer').Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1');
+  throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'Buffer', 'TypedArray', 'DataView'], value);
+}
+
+function keyOf(entry, passphrase) {
+  if (typeof entry === 'object' && entry !== null && 'pem' in entry) return [pem(entry.pem, 'options.key'), entry.passphrase ?? passphrase];
+  return [pem(entry, 'options.key'), passphrase];
+}
+
+function storeOf(entry, passphrase) {
+  const { Buffer } = require('buffer');
+  const holds = typeof entry === 'object' && entry !== null && 'buf' in entry;
+  const bytes = holds ? entry.buf : entry;
+  return [typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, (holds ? entry.passphrase : undefined) ?? passphrase];
+}
+
+function versionOf(version, name) {
+  if (!versions.includes(version)) throw nodeError('ERR_TLS_INVALID_PROTOCOL_VERSION', version, name);
+  return versions.indexOf(version);
+}
+
+function protocolsOf({ minVersion, maxVersion, secureProtocol }) {
+  if (secureProtocol) {
+    if (minVersion != null || maxVersion != null) throw nodeError('ERR_TLS_PROTOCOL_VERSION_CONFLICT', minVersion ?? maxVersion, secureProtocol);
+    const only = methods[secureProtocol.replace(/_(client|server)_method$/, '_method')];
+    if (only !== undefined) return [only];
+  }
+  const from = versionOf(minVersion ?? defaults.min, 'minimum');
+  const to = versionOf(maxVersion ?? defaults.max, 'maximum');
+  return versions.slice(from, to + 1);
+}
+
+// OpenSSL's name of a cipher suite as the standard has it: ECDHE-RSA-AES128-GCM-SHA256 is TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256.
+function standardName(name) {
+  if (name.startsWith('TLS_')) return name;
+  const [, exchange, cipher] = /^((?:ECDHE|DHE)-(?:RSA|ECDSA|DSS)-)?(.*)$/.exec(name);
+  const [, algorithm, rest] = /^(AES128|AES256|CHACHA20-POLY1305|CAMELLIA128|CAMELLIA256|DES-CBC3)-?(.*)$/.exec(cipher) ?? [];
+  if (algorithm === undefined) return undefined;
+  const words = { AES128: 'AES_128', AES256: 'AES_256', 'CHACHA20-POLY1305': 'CHACHA20_POLY1305_SHA256' };
+  const mode = rest === '' ? '' : `_${/^(GCM|CCM)/.test(rest) ? rest.replaceAll('-', '_') : `CBC_${rest}`}`;
+  return `TLS_${exchange === undefined ? 'RSA' : exchange.slice(0, -1).replace('-', '_')}_WITH_${words[algorithm] ?? algorithm}${mode}`;
+}
+
+function opensslName(name) {
+  const parts = /^TLS_(\w+?)_WITH_(AES_128|AES_256|CHACHA20_POLY1305)_?(.*)$/.exec(name);
+  if (parts === null) return name;
+  const [, exchange, algorithm, rest] = parts;
+  const cipher = algorithm === 'CHACHA20_POLY1305' ? 'CHACHA20-POLY1305' : `${algorithm.replace('_', '')}-${rest.replace(/^CBC_/, '').replaceAll('_', '-')}`;
+  return exchange === 'RSA' ? cipher : `${exchange.replaceAll('_', '-')}-${cipher}`;
+}
+
+function ciphersOf(text) {
+  if (text === undefined || text === null) return [];
+  validateString(text, 'options.ciphers');
+  return text.split(/[:, ]/).map(standardName).filter((name) => name !== undefined);
+}
+
+function extraCertificates() {
+  const file = process.env.NODE_EXTRA_CA_CERTS;
+  if (!file) return [];
+  try {
+    return [require('fs').readFileSync(file, 'latin1')];
+  } catch (error) {
+    process.emitWarning(`Ignoring extra certs from \`${file}\`, load failed: ${error.message}`);
+    return [];
+  }
+}
+
+function SecureContext(options = {}) {
+  if (!(this instanceof SecureContext)) return new SecureContext(options);
+  const { key, cert, ca, pfx, passphrase } = options;
+  if (passphrase != null) validateString(passphrase, 'options.passphrase');
+  const own = asArray(ca ?? defaults.trusted).map((entry) => pem(entry, 'options.ca'));
+  this.context = binding.createContext({
+    keys: asArray(key).map((entry) => keyOf(entry, passphrase)),
+    certificates: asArray(cert).map((entry) => pem(entry, 'options.cert')),
+    trusted: own,
+    extra: own.length > 0 ? [] : extraCertificates(),
+    stores: asArray(pfx).map((entry) => storeOf(entry, passphrase)),
+    protocols: protocolsOf(options),
+    ciphers: ciphersOf(options.ciphers),
+  });
+}
+
+function createSecureContext(options = {}) {
+  return new SecureContext(options);
+}
+
+module.exports = { SecureContext, createSecureContext, defaults, opensslName };

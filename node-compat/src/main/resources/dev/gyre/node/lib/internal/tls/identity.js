@@ -1,0 +1,111 @@
+// Certificates as getPeerCertificate shows them, and whether one is for a host. https://nodejs.org/api/tls.html#certificate-object
+
+const { nodeError } = require('internal/errors');
+const { Buffer } = require('buffer');
+
+function nameObject(parts) {
+  const name = { __proto__: null };
+  for (let i = 0; i < parts.length; i += 2) {
+    const [key, value] = [parts[i], parts[i + 1]];
+    name[key] = key in name ? [].concat(name[key], value) : value;
+  }
+  return name;
+}
+
+function fingerprint(raw, algorithm) {
+  return require('crypto').createHash(algorithm).update(raw).digest('hex').toUpperCase().replace(/..(?!$)/g, '$&:');
+}
+
+// Curves by their size: OpenSSL's name and the standard's.
+const curves = { 256: ['prime256v1', 'P-256'], 384: ['secp384r1', 'P-384'], 521: ['secp521r1', 'P-521'] };
+
+function certificateObject(given) {
+  const raw = Buffer.from(given.raw);
+  const { modulus, exponent, subjectAltName, extendedKeyUsage } = given;
+  return {
+    subject: nameObject(given.subject),
+    issuer: nameObject(given.issuer),
+    subjectaltname: subjectAltName,
+    infoAccess: undefined,
+    ca: given.isAuthority,
+    modulus,
+    exponent,
+    pubkey: Buffer.from(given.publicKey),
+    bits: given.bits > 0 ? given.bits : undefined,
+    valid_from: given.validFrom,
+    valid_to: given.validTo,
+    fingerprint: fingerprint(raw, 'sha1'),
+    fingerprint256: fingerprint(raw, 'sha256'),
+    fingerprint512: fingerprint(raw, 'sha512'),
+    ext_key_usage: extendedKeyUsage?.split(' '),
+    serialNumber: given.serialNumber,
+    raw,
+    asn1Curve: modulus === undefined ? curves[given.bits]?.[0] : undefined,
+    nistCurve: modulus === undefined ? curves[given.bits]?.[1] : undefined,
+  };
+}
+
+// The chain that a peer has shown, its own certificate first, each with its issuer's.
+function certificateChain(list) {
+  const certificates = list.map(certificateObject);
+  certificates.forEach((certificate, i) => {
+    const next = certificates[i + 1];
+    if (next !== undefined) certificate.issuerCertificate = next;
+    else if (JSON.stringify(certificate.subject) === JSON.stringify(certificate.issuer)) certificate.issuerCertificate = certificate;
+  });
+  return certificates;
+}
+
+const withoutDot = (host) => (host.endsWith('.') ? host.slice(0, -1) : host);
+const labelsOf = (host) => withoutDot(host).toLowerCase().split('.');
+
+function matches(hostLabels, pattern) {
+  if (!pattern) return false;
+  const labels = labelsOf(pattern);
+  if (hostLabels.length !== labels.length || labels.includes('') || labels.some((label) => /[^\u0021-\u007f]/.test(label))) return false;
+  for (let i = hostLabels.length - 1; i > 0; i--) if (hostLabels[i] !== labels[i]) return false;
+  const [host] = hostLabels;
+  const parts = labels[0].split('*');
+  if (parts.length === 1 || labels[0].includes('xn--')) return host === labels[0];
+  if (parts.length > 2 || labels.length <= 2) return false;
+  const [prefix, suffix] = parts;
+  return prefix.length + suffix.length <= host.length && host.startsWith(prefix) && host.endsWith(suffix);
+}
+
+function altNamesOf(text) {
+  const names = { dns: [], addresses: [] };
+  for (const part of text ? text.split(', ') : []) {
+    if (part.startsWith('DNS:')) names.dns.push(part.slice('DNS:'.length));
+    else if (part.startsWith('IP Address:')) names.addresses.push(canonical(part.slice('IP Address:'.length)));
+  }
+  return names;
+}
+
+function canonical(address) {
+  const { isIPv6 } = require('net');
+  return isIPv6(address) ? new (require('internal/url').URL)(`http://[${address}]`).hostname.slice(1, -1) : address;
+}
+
+// undefined, or why a certificate is not for a host.
+function complaint(hostname, { subject, subjectaltname: text }) {
+  const names = altNamesOf(text);
+  if (require('net').isIP(hostname)) {
+    if (names.addresses.includes(canonical(hostname))) return undefined;
+    return `IP: ${hostname} is not in the cert's list: ${names.addresses.join(', ')}`;
+  }
+  const labels = labelsOf(hostname);
+  if (names.dns.length > 0) {
+    return names.dns.some((pattern) => matches(labels, pattern)) ? undefined : `Host: ${hostname}. is not in the cert's altnames: ${text}`;
+  }
+  if (!subject?.CN) return 'Cert does not contain a DNS name';
+  return [].concat(subject.CN).some((pattern) => matches(labels, pattern)) ? undefined : `Host: ${hostname}. is not cert's CN: ${subject.CN}`;
+}
+
+// tls.checkServerIdentity(hostname, cert), https://nodejs.org/api/tls.html#tlscheckserveridentityhostname-cert
+function checkServerIdentity(hostname, certificate) {
+  const host = withoutDot(`${hostname}`);
+  const reason = complaint(host, certificate);
+  return reason === undefined ? undefined : Object.assign(nodeError('ERR_TLS_CERT_ALTNAME_INVALID', reason), { reason, host, cert: certificate });
+}
+
+module.exports = { certificateChain, checkServerIdentity };

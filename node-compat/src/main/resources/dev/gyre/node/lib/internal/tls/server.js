@@ -1,0 +1,77 @@
+// tls.Server. https://nodejs.org/api/tls.html#class-tlsserver
+
+const net = require('net');
+const { nodeError } = require('internal/errors');
+const { SecureContext, createSecureContext } = require('internal/tls/context');
+const { TLSSocket } = require('internal/tls/socket');
+const { verifyError } = require('internal/tls/errors');
+
+function Server(options, listener) {
+  if (!(this instanceof Server)) return new Server(options, listener);
+  if (typeof options === 'function') {
+    listener = options;
+    options = {};
+  } else if (options != null && typeof options !== 'object') {
+    throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
+  }
+  net.Server.call(this, options);
+  this._contexts = [];
+  this._tlsOptions = { ...options };
+  this.requestCert = options?.requestCert === true;
+  this.rejectUnauthorized = options?.rejectUnauthorized !== false;
+  this.setSecureContext(options ?? {});
+  this.on('connection', (stream) => accepted(this, stream));
+  if (typeof listener === 'function') this.on('secureConnection', listener);
+}
+Object.setPrototypeOf(Server.prototype, net.Server.prototype);
+Object.setPrototypeOf(Server, net.Server);
+
+function accepted(server, stream) {
+  const options = server._tlsOptions;
+  const socket = new TLSSocket(stream, {
+    ...options, isServer: true, secureContext: server._sharedContext, requestCert: server.requestCert, ALPNProtocols: options.ALPNProtocols,
+    SNICallback: options.SNICallback ?? ((name, callback) => callback(null, contextFor(server, name))),
+    onSecure: (secure) => secured(server, secure),
+    onFailure: (failing, error) => server.emit('tlsClientError', error, failing),
+  });
+  stream.on('error', (error) => socket.destroy(error));
+  socket.on('error', (error) => { if (socket.secureConnecting) server.emit('tlsClientError', error, socket); });
+}
+
+function secured(server, socket) {
+  if (server.requestCert) {
+    const { engine } = socket._handle;
+    const code = engine.peerCertificates().length === 0 ? 'UNABLE_TO_GET_ISSUER_CERT' : engine.verifyFailure();
+    if (code === undefined) {
+      socket.authorized = true;
+    } else {
+      socket.authorizationError = code;
+      if (server.rejectUnauthorized) {
+        socket.destroy(verifyError(code));
+        return;
+      }
+    }
+  }
+  server.emit('secureConnection', socket);
+}
+
+function contextFor(server, name) {
+  const found = server._contexts.findLast(([pattern]) => pattern.test(name));
+  return found?.[1];
+}
+
+Server.prototype.addContext = function addContext(servername, context) {
+  if (!servername) throw nodeError('ERR_TLS_REQUIRED_SERVER_NAME');
+  const pattern = new RegExp(`^${servername.replace(/([.^$+?\-\\[\]{}])/g, '\\$1').replaceAll('*', '[^.]*')}$`, 'i');
+  this._contexts.push([pattern, context instanceof SecureContext ? context : createSecureContext(context)]);
+};
+
+Server.prototype.setSecureContext = function setSecureContext(options) {
+  if (options === null || typeof options !== 'object') throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'Object', options);
+  this._sharedContext = createSecureContext(options);
+};
+
+Server.prototype.getTicketKeys = require('internal/absent').absent('tls.Server', 'getTicketKeys');
+Server.prototype.setTicketKeys = require('internal/absent').absent('tls.Server', 'setTicketKeys');
+
+module.exports = { Server };

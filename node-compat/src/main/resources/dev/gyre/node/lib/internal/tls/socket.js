@@ -1,0 +1,185 @@
+// TLSSocket and tls.connect. https://nodejs.org/api/tls.html#class-tlstlssocket
+
+const net = require('net');
+const { nodeError } = require('internal/errors');
+const { createSecureContext, opensslName } = require('internal/tls/context');
+const { StreamHandle, TlsHandle } = require('internal/tls/handle');
+const { verifyError } = require('internal/tls/errors');
+
+const binding = internalBinding('tls');
+
+const kTls = Symbol('tls');
+
+// Names as the wire has them, or as a list.
+function protocolsOf(names) {
+  if (names === undefined || names === null) return [];
+  if (Array.isArray(names)) return names.map((name) => (typeof name === 'string' ? name : require('buffer').Buffer.from(name).toString()));
+  const list = [];
+  const bytes = require('buffer').Buffer.from(names.buffer, names.byteOffset, names.byteLength);
+  for (let i = 0; i < bytes.length; i += bytes[i] + 1) list.push(bytes.toString('latin1', i + 1, i + 1 + bytes[i]));
+  return list;
+}
+
+function TLSSocket(stream, options = {}) {
+  if (!(this instanceof TLSSocket)) return new TLSSocket(stream, options);
+  options = { ...options };
+  const isServer = Boolean(options.isServer);
+  this.authorized = false;
+  this.authorizationError = null;
+  this.secureConnecting = true;
+  this.alpnProtocol = null;
+  this.servername = null;
+  this._tlsOptions = options;
+  this[kTls] = undefined;
+  const context = options.secureContext ?? createSecureContext(options);
+  const engine = binding.createEngine(context.context, {
+    isServer,
+    servername: !isServer && options.servername ? options.servername : undefined,
+    applicationProtocols: protocolsOf(options.ALPNProtocols),
+    requestsCertificate: Boolean(options.requestCert),
+    select: isServer && options.SNICallback ? (name) => selected(this, name) : undefined,
+  });
+  const wrap = (raw) => {
+    this[kTls] = new TlsHandle(raw, engine, { onSecure: () => secured(this), onFailure: (error) => failed(this, error) });
+    return this[kTls];
+  };
+  net.Socket.call(this, { ...options, handle: stream ? wrap(new StreamHandle(stream)) : undefined, allowHalfOpen: stream ? stream.allowHalfOpen : options.allowHalfOpen });
+  this._wrapConnected = (raw) => {
+    const handle = wrap(raw);
+    // Whoever waits for 'connect' hears of it before the first word is sent.
+    process.nextTick(() => { if (!this.destroyed) handle.start(); });
+    return handle;
+  };
+  if (stream) {
+    this._parent = stream;
+    stream.on('close', () => this.destroy());
+    if (stream.connecting) stream.once('connect', () => this[kTls].start());
+    else process.nextTick(() => { if (!this.destroyed) this[kTls].start(); });
+  }
+}
+Object.setPrototypeOf(TLSSocket.prototype, net.Socket.prototype);
+Object.setPrototypeOf(TLSSocket, net.Socket);
+
+// The context for a name that a client asks for; the callback must answer at once.
+function selected(socket, name) {
+  socket.servername = name;
+  let chosen;
+  socket._tlsOptions.SNICallback.call(socket, name, (error, context) => {
+    if (error) throw error;
+    chosen = context?.context ?? context;
+  });
+  return chosen;
+}
+
+function secured(socket) {
+  const { engine } = socket[kTls];
+  const options = socket._tlsOptions;
+  socket.secureConnecting = false;
+  socket.alpnProtocol = engine.applicationProtocol() || false;
+  socket.servername ??= (options.isServer ? engine.serverName() : options.servername) ?? false;
+  socket.emit('secure');
+  if (socket.destroyed) return;
+  if (options.isServer) options.onSecure?.(socket);
+  else verifyServer(socket, options);
+  if (!socket.destroyed) socket[kTls].release();
+}
+
+function verifyServer(socket, options) {
+  const code = socket[kTls].engine.verifyFailure();
+  let error = code === undefined ? undefined : verifyError(code);
+  if (error === undefined) {
+    const host = options.servername || options.host || socket._host || 'localhost';
+    error = (options.checkServerIdentity ?? require('tls').checkServerIdentity)(host, socket.getPeerCertificate(true));
+  }
+  socket.authorized = !error;
+  if (error) {
+    socket.authorizationError = error.code || error.message;
+    if (options.rejectUnauthorized !== false && process.env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') {
+      socket.destroy(error);
+      return;
+    }
+  }
+  socket.emit('secureConnect');
+}
+
+function failed(socket, error) {
+  if (socket._tlsOptions.isServer && socket._tlsOptions.onFailure !== undefined && socket.secureConnecting) {
+    socket._tlsOptions.onFailure(socket, error);
+    socket.destroy();
+    return;
+  }
+  if (!socket._tlsOptions.isServer && error.code === 'ECONNRESET') {
+    const { host, port, path, localAddress } = socket._tlsOptions;
+    Object.assign(error, { path, host, port, localAddress });
+  }
+  socket.destroy(error);
+}
+
+Object.defineProperty(TLSSocket.prototype, 'encrypted', { __proto__: null, configurable: true, enumerable: true, writable: true, value: true });
+
+Object.assign(TLSSocket.prototype, {
+  getPeerCertificate(detailed = false) {
+    const [certificate] = require('internal/tls/identity').certificateChain(this[kTls]?.engine.peerCertificates() ?? []);
+    if (certificate === undefined) return {};
+    if (!detailed) delete certificate.issuerCertificate;
+    return certificate;
+  },
+  getProtocol() { return this[kTls] === undefined ? null : this[kTls].engine.protocol(); },
+  getCipher() {
+    const standardName = this[kTls]?.engine.cipher();
+    if (standardName === undefined) return undefined;
+    const version = standardName.startsWith('TLS_AES') || standardName.startsWith('TLS_CHACHA20') ? 'TLSv1.3' : 'TLSv1.2';
+    return { name: version === 'TLSv1.3' ? standardName : opensslName(standardName), standardName, version };
+  },
+  isSessionReused() { return false; },
+  getSession() { return undefined; },
+  setSession() {},
+  getTLSTicket() { return undefined; },
+  getEphemeralKeyInfo() { return this._tlsOptions.isServer ? null : {}; },
+  disableRenegotiation() {},
+  setMaxSendFragment() { return true; },
+  setServername(name) {
+    require('internal/validators').validateString(name, 'name');
+    if (this._tlsOptions.isServer) throw nodeError('ERR_TLS_SNI_FROM_SERVER');
+  },
+  enableTrace() {},
+});
+
+for (const name of ['renegotiate', 'exportKeyingMaterial', 'getFinished', 'getPeerFinished', 'getSharedSigalgs', 'getCertificate', 'getX509Certificate', 'getPeerX509Certificate', 'setKeyCert']) {
+  TLSSocket.prototype[name] = require('internal/absent').absent('tls.TLSSocket', name);
+}
+
+// connect(options), connect(port, host, options), connect(path, options), each with a callback: [options, callback].
+function normalizeConnect(args) {
+  const callback = typeof args.at(-1) === 'function' ? args.at(-1) : undefined;
+  let options = {};
+  for (const [i, value] of args.entries()) {
+    if (value !== null && typeof value === 'object') options = { ...options, ...value };
+    else if (i === 0 && typeof value === 'string' && !(Number(value) >= 0)) options.path = value;
+    else if (i === 0 && typeof value !== 'function') options.port = value;
+    else if (i === 1 && typeof value === 'string') options.host = value;
+  }
+  return [options, callback];
+}
+
+function connect(...args) {
+  const [given, callback] = normalizeConnect(args);
+  const options = { rejectUnauthorized: true, ...given };
+  const host = options.host || options.socket?._host || 'localhost';
+  if (options.servername === undefined && !net.isIP(host) && !options.path) options.servername = withoutDot(host);
+  if (options.servername && net.isIP(options.servername)) options.servername = undefined;
+  const socket = new TLSSocket(options.socket, { ...options, isServer: false, host: options.servername || host });
+  if (callback !== undefined) socket.once('secureConnect', callback);
+  if (!options.socket) {
+    if (options.timeout) socket.setTimeout(options.timeout);
+    socket.connect(options);
+  }
+  return socket;
+}
+
+// A name with a label only has no place in the hello, as 'localhost' has.
+function withoutDot(host) {
+  return host.endsWith('.') ? host.slice(0, -1) : host;
+}
+
+module.exports = { TLSSocket, connect, protocolsOf };
