@@ -234,8 +234,9 @@ const table = {
   ERR_UNKNOWN_ENCODING: [TypeError, 'Unknown encoding: %s'],
   ERR_UNKNOWN_SIGNAL: [TypeError, 'Unknown signal: %s'],
   ERR_TLS_CERT_ALTNAME_INVALID: [Error, "Hostname/IP does not match certificate's altnames: %s"],
-  ERR_TLS_INVALID_PROTOCOL_VERSION: [TypeError, '%j is not a valid %s TLS protocol version'],
-  ERR_TLS_PROTOCOL_VERSION_CONFLICT: [TypeError, 'TLS protocol version %j conflicts with secureProtocol %j'],
+  ERR_TLS_INVALID_PROTOCOL_VERSION: [TypeError, (version, which) => `${JSON.stringify(version)} is not a valid ${which} TLS protocol version`],
+  ERR_TLS_PROTOCOL_VERSION_CONFLICT: [TypeError, (version, method) =>
+    `TLS protocol version ${JSON.stringify(version)} conflicts with secureProtocol ${JSON.stringify(method)}`],
   ERR_TLS_REQUIRED_SERVER_NAME: [Error, '"servername" is required parameter for Server.addContext'],
   ERR_TLS_SNI_FROM_SERVER: [Error, 'Cannot issue SNI from a TLS server-side socket'],
   ERR_WORKER_INIT_FAILED: [Error, 'Worker initialization failure: %s'],

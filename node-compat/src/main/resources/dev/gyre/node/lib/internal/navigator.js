@@ -39,6 +39,11 @@ class Navigator {
     return this.#languages;
   }
 
+  get locks() {
+    this.#userAgent;
+    return require('internal/locks').locks;
+  }
+
   get userAgent() { return this.#userAgent; }
 
   get platform() {
@@ -48,6 +53,6 @@ class Navigator {
 }
 
 Object.defineProperty(Navigator, 'length', { __proto__: null, configurable: true, value: 0 });
-enumerableMembers(Navigator.prototype, ['hardwareConcurrency', 'language', 'languages', 'userAgent', 'platform']);
+enumerableMembers(Navigator.prototype, ['hardwareConcurrency', 'language', 'languages', 'locks', 'userAgent', 'platform']);
 
 module.exports = { Navigator, navigator: new Navigator(kMade) };

@@ -14,7 +14,7 @@ const reasons = {
 };
 
 // Those that a root certificate of the machine's own would mend.
-const mendable = ['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'];
+const mendable = ['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DEPTH_ZERO_SELF_SIGNED_CERT'];
 
 function verifyError(code) {
   const hint = mendable.includes(code) ? '; if the root CA is installed locally, try running Node.js with --use-system-ca' : '';

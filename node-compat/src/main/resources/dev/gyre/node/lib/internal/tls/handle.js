@@ -159,6 +159,8 @@ class StreamHandle {
 
   constructor(stream) {
     this.#stream = stream;
+    // When the peer ends, what is under way to it still goes.
+    stream.allowHalfOpen = true;
     stream.pause?.();
     stream.on('data', (chunk) => this.onread?.(undefined, chunk));
     stream.on('end', () => this.onread?.(undefined, undefined));
