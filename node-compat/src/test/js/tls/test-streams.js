@@ -12,7 +12,7 @@ const listen = (server) => new Promise((resolve) => { server.listen(0, '127.0.0.
 
 function echoed(options) {
   return new Promise((resolve) => {
-    const bytes = Buffer.alloc(1_500_000, 'abcdefg');
+    const bytes = Buffer.alloc(200_000, 'abcdefg');
     const received = [];
     const socket = tls.connect({ host: '127.0.0.1', ca, servername: 'localhost', ...options });
     socket.on('data', (data) => received.push(data));

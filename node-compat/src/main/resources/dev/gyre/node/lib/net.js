@@ -235,7 +235,8 @@ Socket.prototype.address = function address() {
 };
 
 Socket.prototype.pause = function pause() {
-  if (this[kHandle] && !this.connecting) this[kHandle].readStop();
+  // A read that is under way goes on: nobody would begin it again.
+  if (this[kHandle] && !this.connecting && !this._readableState.reading) this[kHandle].readStop();
   return Duplex.prototype.pause.call(this);
 };
 
