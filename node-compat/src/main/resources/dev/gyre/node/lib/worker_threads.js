@@ -1,5 +1,6 @@
 // node:worker_threads, https://nodejs.org/api/worker_threads.html
 
+const { absent } = require('internal/absent');
 const { isMarkedAsUntransferable, markAsUncloneable, markAsUntransferable } = require('internal/structured_clone');
 const { MessageChannel, MessagePort, receiveMessageOnPort } = require('internal/messaging/port');
 const { BroadcastChannel } = require('internal/messaging/broadcast_channel');
@@ -17,7 +18,7 @@ module.exports = {
   markAsUncloneable,
   markAsUntransferable,
   isMarkedAsUntransferable,
-  moveMessagePortToContext: (port, context) => require('internal/messaging/context_port').moveMessagePortToContext(port, context),
+  moveMessagePortToContext: absent('worker_threads', 'moveMessagePortToContext'),
   receiveMessageOnPort,
   resourceLimits: state.resourceLimits,
   postMessageToThread,
