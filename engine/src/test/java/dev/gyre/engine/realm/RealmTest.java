@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.source.Source;
 import org.junit.jupiter.api.Test;
 
 /** Agents and realms. */
@@ -59,7 +60,9 @@ class RealmTest {
     void theGlobalScopeHoldsCells() {
         var scope = new DeclarativeRecord();
         assertNull(scope.find("x"));
-        BindingCell cell = scope.declare("x", true);
+        var source = new Source("a.js", "const x = 1;");
+        BindingCell cell = scope.declare("x", true, source);
+        assertSame(source, cell.source());
         assertNull(cell.value());
         cell.value(1);
         assertSame(cell, scope.find("x"));
