@@ -221,6 +221,55 @@ function windowsRoot(path) {
   return { device: '', end: 0, absolute: false, unc: false };
 }
 
+// The same without the namespaces of devices, as parse and dirname read it: their first segment is a server and the second a share.
+function shareRoot(path) {
+  const root = windowsRoot(path);
+  if (root.end !== 4 || root.unc || root.device.length !== 3) return root;
+  const match = /^[\\/]{2}[.?][\\/]+[^\\/]+([\\/]?)/.exec(path);
+  return { ...root, end: match[0].length, unc: true };
+}
+
+const reservedName = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9\xb9\xb2\xb3])$/i;
+
+// Whether what stands before the first colon is the name of a device.
+function namesDevice(path) {
+  const colon = path.indexOf(':');
+  return colon > 0 && reservedName.test(path.slice(0, colon));
+}
+
+// The segments that lead from one resolved path to another where lower case has other lengths than what it stands for.
+function relativeSegments(source, target) {
+  const segments = (path) => path.replace(/\\+$/, '').split('\\');
+  const from = segments(source);
+  const to = segments(target);
+  let common = 0;
+  while (common < from.length && common < to.length && from[common].toLowerCase() === to[common].toLowerCase()) common++;
+  if (common === 0) return target;
+  return [...from.slice(common).fill('..'), ...to.slice(common)].join('\\');
+}
+
+function trimSeparators(path) {
+  let start = 0;
+  while (start < path.length && path.charCodeAt(start) === 92) start++;
+  let end = path.length;
+  while (end - 1 > start && path.charCodeAt(end - 1) === 92) end--;
+  return path.slice(start, end);
+}
+
+// Where the part begins that two paths without outer separators do not share: behind a separator, or -1 where they share none.
+function sharedUntil(from, to) {
+  const length = Math.min(from.length, to.length);
+  let separator = -1;
+  let i = 0;
+  for (; i < length && from.charCodeAt(i) === to.charCodeAt(i); i++) if (from.charCodeAt(i) === 92) separator = i;
+  if (i < length) return separator;
+  if (from.length > length) {
+    if (from.charCodeAt(i) === 92) separator = i;
+    else if (i === 2) separator = 3;
+  }
+  return Math.max(separator, 0);
+}
+
 const win32 = {
   resolve(...parts) {
     let device = '';
@@ -270,6 +319,7 @@ const win32 = {
         if (at === path.length - 1 || isEitherSlash(path.charCodeAt(at + 1))) return `.\\${tail}`;
       }
     }
+    if (namesDevice(path)) return `.\\${device}${tail}`;
     return absolute ? `${device}\\${tail}` : `${device}${tail}`;
   },
 
@@ -291,6 +341,8 @@ const win32 = {
     if (joined === undefined) return '.';
     // Two leading separators stay only where the first part itself is a UNC root.
     if (!/^[\\/]{2}[^\\/]/.test(first)) joined = joined.replace(/^[\\/]{2,}/, '\\');
+    // '..' behind the name of a device would be taken for what the device is given.
+    if (joined.split('\\').some(namesDevice)) return joined.replaceAll('/', '\\');
     return win32.normalize(joined);
   },
 
@@ -300,14 +352,24 @@ const win32 = {
     if (from === to) return '';
     const source = win32.resolve(from);
     const target = win32.resolve(to);
-    if (source.toLowerCase() === target.toLowerCase()) return '';
-    const fromParts = source.split('\\').filter((part) => part !== '');
-    const toParts = target.split('\\').filter((part) => part !== '');
-    let common = 0;
-    while (common < fromParts.length && common < toParts.length &&
-        fromParts[common].toLowerCase() === toParts[common].toLowerCase()) common++;
-    if (common === 0) return target;
-    return [...fromParts.slice(common).fill('..'), ...toParts.slice(common)].join('\\');
+    if (source === target) return '';
+    const lowerSource = source.toLowerCase();
+    const lowerTarget = target.toLowerCase();
+    if (lowerSource === lowerTarget) return '';
+    if (lowerSource.length !== source.length || lowerTarget.length !== target.length) return relativeSegments(source, target);
+    const start = trimSeparators(lowerSource);
+    const end = trimSeparators(target);
+    const lowerEnd = end.toLowerCase();
+    if (lowerEnd.length > start.length && lowerEnd.startsWith(start)) {
+      if (end.charCodeAt(start.length) === 92) return end.slice(start.length + 1);
+      if (start.length === 2) return end.slice(2);
+    }
+    const shared = sharedUntil(start, lowerEnd);
+    if (shared < 0) return target;
+    const above = start.slice(shared + 1);
+    const ups = shared + 1 > start.length ? '' : Array(above.split('\\').length).fill('..').join('\\');
+    const rest = end.slice(shared);
+    return ups === '' && rest.charCodeAt(0) === 92 ? rest.slice(1) : `${ups}${rest}`;
   },
 
   toNamespacedPath(path) {
@@ -324,7 +386,7 @@ const win32 = {
     validateString(path, 'path');
     if (path.length === 0) return '.';
     if (path.length === 1) return isEitherSlash(path.charCodeAt(0)) ? path : '.';
-    const { end: root, device, unc } = windowsRoot(path);
+    const { end: root, device, unc } = shareRoot(path);
     if (unc && root >= path.length) return path;
     const [start] = lastSegment(path, root, isEitherSlash);
     if (start > root) return path.slice(0, start - 1);
@@ -345,7 +407,7 @@ const win32 = {
 
   parse(path) {
     validateString(path, 'path');
-    const rootEnd = path.length === 0 ? 0 : windowsRoot(path).end;
+    const rootEnd = path.length === 0 ? 0 : shareRoot(path).end;
     const root = path.slice(0, rootEnd);
     const [start, end] = lastSegment(path, rootEnd, isEitherSlash);
     const dot = extensionStart(path, start, end);
