@@ -64,6 +64,29 @@ public final class DnsBinding {
         return JsArray.fromList(realm, entries);
     }
 
+    // query(name, type, servers, timeout, tries, callback(code, [[type, value]]))
+    @Builtin
+    static Object query(Realm realm, Object self, Object name, Object type, Object servers, Object timeout, Object tries, Object callback) {
+        new DnsQuery(realm, TypeConversion.toString(name), TypeConversion.toString(type), TypeConversion.toString(servers), TypeConversion.toInt32(timeout),
+                TypeConversion.toInt32(tries), (JsObject) callback).submit();
+        return Undefined.INSTANCE;
+    }
+
+    // systemServers()
+    @Builtin
+    static Object systemServers(Realm realm, Object self) {
+        List<Object> servers = new ArrayList<>();
+        try {
+            for (String line : Files.readAllLines(Path.of("/etc/resolv.conf"))) {
+                String[] words = line.trim().split("\\s+");
+                if (words.length > 1 && words[0].equals("nameserver")) servers.add(words[1]);
+            }
+        } catch (IOException absent) {
+            servers.clear();
+        }
+        return JsArray.fromList(realm, servers);
+    }
+
     // reverse(address, callback)
     @Builtin
     static Object reverse(Realm realm, Object self, Object address, Object callback) {

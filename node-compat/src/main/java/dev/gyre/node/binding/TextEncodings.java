@@ -123,7 +123,8 @@ final class TextEncodings {
         int bits = 0;
         int count = 0;
         for (int i = 0; i < text.length(); i++) {
-            char unit = text.charAt(i);
+            // Of wider characters Node takes the low byte.
+            char unit = (char) (text.charAt(i) & 0xFF);
             if (unit == '=') break;
             int value = base64Value(unit);
             if (value < 0) continue;

@@ -34,6 +34,13 @@ public final class UrlBinding {
     @Builtin
     static Object domainToUnicode(Realm realm, Object self, Object domain) {
         StringBuilder result = new StringBuilder();
-        return processor().nameToUnicode(TypeConversion.toString(domain), result, new IDNA.Info()).toString();
+        for (String label : TypeConversion.toString(domain).split("\\.", -1)) {
+            IDNA.Info info = new IDNA.Info();
+            StringBuilder unicode = processor().labelToUnicode(label, new StringBuilder(), info);
+            if (!result.isEmpty()) result.append('.');
+            // What stands for nothing is shown as it is.
+            result.append(TOLERATED.containsAll(info.getErrors()) ? unicode : label);
+        }
+        return result.toString();
     }
 }

@@ -6,9 +6,11 @@ const { inspect } = require('internal/util/inspect');
 
 const comparisons = () => require('internal/util/comparisons');
 
-function assert(...args) {
-  checkTruth(assert, args.length, ...args);
+function ok(...args) {
+  checkTruth(ok, args.length, ...args);
 }
+
+const assert = ok;
 
 function fail(options) {
   if (options.message instanceof Error) throw options.message;
@@ -25,7 +27,7 @@ function checkTruth(start, count, value, message) {
     generated = true;
     message = 'The expression evaluated to a falsy value';
     const expression = sourceOfCall(start);
-    message += expression === undefined ? `:\n\n  ${start === assert ? 'assert' : 'assert.ok'}(${inspect(value)})\n` : `:\n\n  ${expression}\n`;
+    message += expression === undefined ? `:\n\n  assert.ok(${inspect(value)})\n` : `:\n\n  ${expression}\n`;
   } else if (message instanceof Error) {
     throw message;
   }
@@ -65,9 +67,7 @@ function sourceOfCall(start) {
   return undefined;
 }
 
-assert.ok = function ok(...args) {
-  checkTruth(ok, args.length, ...args);
-};
+assert.ok = ok;
 
 assert.fail = function failed(message) {
   if (message instanceof Error) throw message;
@@ -311,6 +311,10 @@ assert.match = function match(string, regexp, message) {
 assert.doesNotMatch = function doesNotMatch(string, regexp, message) {
   checkMatch(string, regexp, message, doesNotMatch);
 };
+
+const { CallTracker, createAssert } = require('internal/assert/instances');
+assert.Assert = createAssert(assert);
+assert.CallTracker = require('internal/util').deprecate(CallTracker, 'assert.CallTracker is deprecated.', 'DEP0173');
 
 function strict(...args) {
   checkTruth(strict, args.length, ...args);

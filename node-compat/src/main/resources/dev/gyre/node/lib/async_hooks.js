@@ -199,6 +199,8 @@ function createHook(functions) {
 
 module.exports = { AsyncLocalStorage, createHook, AsyncResource };
 
+require('internal/util').defineLazy(module.exports, ['asyncWrapProviders'], () => ({ asyncWrapProviders: require('internal/async_providers') }));
+
 // Who asks for numbers wants ticks to have some; who only carries storages pays nothing for them.
 for (const name of ['executionAsyncId', 'triggerAsyncId', 'executionAsyncResource']) {
   Object.defineProperty(module.exports, name, {

@@ -127,11 +127,18 @@ Buffer.from = function from(value, encodingOrOffset, length) {
     ['string', 'Buffer', 'ArrayBuffer', 'Array', 'Array-like Object'], value);
 };
 
+Buffer.of = function of(...items) {
+  const buffer = allocatePooled(items.length);
+  for (let i = 0; i < items.length; i++) buffer[i] = items[i];
+  return buffer;
+};
+
 Buffer.copyBytesFrom = function copyBytesFrom(view, offset, length) {
   if (!require('internal/util/types').isTypedArray(view)) throw nodeError('ERR_INVALID_ARG_TYPE', 'view', 'TypedArray', view);
   if (offset !== undefined) validateInteger(offset, 'offset', 0);
-  if (length !== undefined) validateInteger(length, 'length', 0);
   const start = offset ?? 0;
+  if (view.length === 0 || start >= view.length) return new FastBuffer(0);
+  if (length !== undefined) validateInteger(length, 'length', 0);
   const part = view.subarray(start, length === undefined ? view.length : start + length);
   const bytes = new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
   return fromArrayLike(bytes);
@@ -148,14 +155,24 @@ Buffer.alloc = function alloc(size, fill, encoding) {
   return buffer;
 };
 
+// What Java cannot allocate is told by name here, though not by Buffer.alloc.
+function allocateOrTell(allocate, size) {
+  try {
+    return allocate(Math.trunc(size));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw require('internal/errors').codedError(RangeError, 'ERR_MEMORY_ALLOCATION_FAILED', 'Failed to allocate memory');
+  }
+}
+
 Buffer.allocUnsafe = function allocUnsafe(size) {
   checkSize(size);
-  return allocatePooled(Math.trunc(size));
+  return allocateOrTell(allocatePooled, size);
 };
 
 Buffer.allocUnsafeSlow = function allocUnsafeSlow(size) {
   checkSize(size);
-  return new FastBuffer(size);
+  return allocateOrTell((bytes) => new FastBuffer(bytes), size);
 };
 
 function SlowBuffer(size) {
@@ -202,12 +219,12 @@ Buffer.concat = function concat(list, length) {
     const part = list[i];
     requireBytes(part, `list[${i}]`);
     if (position + part.length > length) {
-      if (position < length) result.set(part.subarray(0, length - position), position);
+      if (position < length) result.set(Uint8Array.prototype.subarray.call(part, 0, length - position), position);
       position = length;
-      break;
+    } else {
+      result.set(part, position);
+      position += part.length;
     }
-    result.set(part, position);
-    position += part.length;
   }
   if (position < length) result.fill(0, position, length);
   return result;
@@ -337,7 +354,8 @@ function search(buffer, value, byteOffset, encoding, forward) {
   }
   let step = 1;
   if (typeof value === 'string') {
-    const name = encodingOf(encoding);
+    const name = encoding === undefined ? 'utf8' : encoding === '' || encoding === null ? undefined : normalizeEncoding(encoding);
+    if (name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
     if (name === 'utf16le') step = 2;
     value = fromString(value, name);
   } else if (!isUint8Array(value)) {
@@ -345,7 +363,9 @@ function search(buffer, value, byteOffset, encoding, forward) {
   } else if (normalizeEncoding(encoding) === 'utf16le') {
     step = 2;
   }
-  if (value.length === 0) return min(from, buffer.length);
+  const length = step === 2 ? buffer.length & ~1 : buffer.length;
+  if (value.length === 0) return min(from, length);
+  if (step === 2) from &= ~1;
   if (forward ? from + value.length > buffer.length : value.length > buffer.length) return -1;
   return binding.indexOf(buffer, value, forward ? from : min(from, buffer.length - value.length), forward, step);
 }
@@ -382,20 +402,18 @@ function fillBuffer(buffer, value, offset, end, encoding) {
     }
   } else if (typeof value === 'boolean') {
     value = +value;
-  } else if (typeof value === 'object' && value !== null && !isUint8Array(value)) {
-    throw nodeError('ERR_INVALID_ARG_TYPE', 'value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
   }
   if (offset === undefined) {
     offset = 0;
     end = buffer.length;
   } else {
-    validateNumber(offset, 'offset', 0, kMaxLength);
+    validateInteger(offset, 'offset', 0, kMaxLength);
     if (end === undefined) end = buffer.length;
-    else validateNumber(end, 'end', 0, buffer.length);
+    else validateInteger(end, 'end', 0, buffer.length);
     if (offset >= end) return buffer;
   }
-  if (typeof value !== 'object' || value === null) {
-    Uint8Array.prototype.fill.call(buffer, value & 255, offset, end);
+  if (typeof value !== 'object' || value === null || !isUint8Array(value)) {
+    Uint8Array.prototype.fill.call(buffer, +value & 255, offset, end);
     return buffer;
   }
   if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', value);
@@ -412,10 +430,19 @@ Buffer.prototype.fill = function fill(value, offset, end, encoding) {
   return fillBuffer(this, value, offset, end, encoding);
 };
 
+function requireText(string) {
+  if (typeof string !== 'string') {
+    throw require('internal/errors').codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a string');
+  }
+}
+
 Buffer.prototype.write = function write(string, offset, length, encoding) {
   const rest = this.length;
-  if (offset === undefined) return binding.write(this, string, 0, rest, 'utf8');
-  if (typeof offset === 'string') {
+  if (offset === undefined) {
+    offset = 0;
+    length = rest;
+    encoding = undefined;
+  } else if (length === undefined && typeof offset === 'string') {
     encoding = offset;
     offset = 0;
     length = rest;
@@ -433,8 +460,9 @@ Buffer.prototype.write = function write(string, offset, length, encoding) {
       length = min(length, rest - offset);
     }
   }
-  if (typeof string !== 'string') throw nodeError('ERR_INVALID_ARG_TYPE', 'argument', 'string', string);
-  return binding.write(this, string, offset, length, encoding ? encodingOf(encoding) : 'utf8');
+  const name = encoding ? encodingOf(encoding) : 'utf8';
+  requireText(string);
+  return binding.write(this, string, offset, length, name);
 };
 
 Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEnd) {
@@ -487,12 +515,50 @@ for (const width of [2, 4, 8]) {
   } }[name];
 }
 
+function checkedIndex(value, fallback) {
+  if (value === undefined) return fallback;
+  const index = Math.trunc(Number(value)) || 0;
+  if (index < 0 || index >= 2 ** 63) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'Index out of range');
+  return index;
+}
+
+// asciiSlice(start, end), hexWrite(string, offset, length), ...: no names to look up, and stricter bounds.
+function sliceMethod(encoding) {
+  return function (start, end) {
+    const { length } = this;
+    if (length === 0) return '';
+    const from = checkedIndex(start, 0);
+    const to = Math.max(checkedIndex(end, length), from);
+    if (to > length) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'Index out of range');
+    return binding.decode(this, from, to, encoding);
+  };
+}
+
+function writeMethod(encoding) {
+  return function (string, offset, length) {
+    const rest = this.length;
+    requireText(string);
+    const from = checkedIndex(offset, 0);
+    if (from > rest) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
+    return binding.write(this, string, from, min(checkedIndex(length, rest - from), rest - from), encoding);
+  };
+}
+
+function strictWriteMethod(encoding) {
+  return function (string, offset = 0, length = this.length - offset) {
+    if (offset < 0 || offset > this.length) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
+    if (length < 0 || length > this.length - offset) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'length');
+    requireText(string);
+    return binding.write(this, string, offset, length, encoding);
+  };
+}
+
 for (const encoding of ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'utf8']) {
   const canonical = normalizeEncoding(encoding);
-  Object.defineProperty(Buffer.prototype, `${encoding}Slice`, { __proto__: null, configurable: true, writable: true,
-    value(start = 0, end = this.length) { return binding.decode(this, start, min(end, this.length), canonical); } });
-  Object.defineProperty(Buffer.prototype, `${encoding}Write`, { __proto__: null, configurable: true, writable: true,
-    value(string, offset = 0, length = this.length - offset) { return binding.write(this, string, offset, length, canonical); } });
+  const strict = encoding === 'ascii' || encoding === 'latin1' || encoding === 'utf8';
+  Object.defineProperty(Buffer.prototype, `${encoding}Slice`, { __proto__: null, configurable: true, writable: true, value: sliceMethod(canonical) });
+  Object.defineProperty(Buffer.prototype, `${encoding}Write`,
+    { __proto__: null, configurable: true, writable: true, value: strict ? strictWriteMethod(canonical) : writeMethod(canonical) });
 }
 
 require('internal/buffer/numbers').addNumberAccessors(Buffer.prototype);
@@ -527,12 +593,14 @@ function transcode(source, fromEncoding, toEncoding) {
   const to = normalizeEncoding(toEncoding);
   const allowed = ['ascii', 'latin1', 'utf8', 'utf16le'];
   if (!allowed.includes(from) || !allowed.includes(to)) {
-    throw require('internal/errors').codedError(Error, 'U_ILLEGAL_ARGUMENT_ERROR',
-      'Unable to transcode Buffer [U_ILLEGAL_ARGUMENT_ERROR]');
+    const error = require('internal/errors').codedError(Error, 'U_ILLEGAL_ARGUMENT_ERROR', 'Unable to transcode Buffer [U_ILLEGAL_ARGUMENT_ERROR]');
+    error.errno = 1;
+    throw error;
   }
   let text = binding.decode(source, 0, source.length, from);
   if (to === 'ascii') text = text.replace(/[^\x00-\x7f]/gu, '?');
   else if (to === 'latin1') text = text.replace(/[^\x00-\xff]/gu, '?');
+  else if (from === 'utf16le' && source.length % 2 === 1 && to === 'utf16le') text += '\ufffd';
   return fromString(text, to);
 }
 

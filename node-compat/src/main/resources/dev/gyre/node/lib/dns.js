@@ -1,6 +1,7 @@
 // node:dns: what the system's resolver answers.
 
 const { nodeError } = require('internal/errors');
+const { defineLazy } = require('internal/util');
 const { validateFunction, validateOneOf, validateString } = require('internal/validators');
 
 let defaultOrder = 'verbatim';
@@ -62,31 +63,6 @@ function lookupService(address, port, callback) {
 
 Object.defineProperty(lookupService, require('internal/util').promisifyArgumentNames, { __proto__: null, value: ['hostname', 'service'] });
 
-function reverse(address, callback) {
-  validateString(address, 'name');
-  validateFunction(callback, 'callback');
-  internalBinding('dns').reverse(address, callback);
-  return {};
-}
-
-// A and AAAA records come from the system's resolver too.
-function resolveFamily(family) {
-  return (hostname, options, callback) => {
-    if (typeof options === 'function') callback = options;
-    validateString(hostname, 'name');
-    validateFunction(callback, 'callback');
-    internalBinding('dns').lookup(hostname, family, (error, addresses) => {
-      if (error) callback(error);
-      else callback(null, addresses.map(({ address }) => address));
-    });
-    return {};
-  };
-}
-
-const promised = (operation) => (...args) => new Promise((resolve, reject) => {
-  operation(...args, (error, ...values) => (error ? reject(error) : resolve(values.length > 1 ? values : values[0])));
-});
-
 const promises = {
   lookup: (hostname, options) => new Promise((resolve, reject) => {
     lookup(hostname, options ?? {}, (error, address, family) => {
@@ -97,29 +73,52 @@ const promises = {
   lookupService: (address, port) => new Promise((resolve, reject) => {
     lookupService(address, port, (error, hostname, service) => (error ? reject(error) : resolve({ hostname, service })));
   }),
-  reverse: promised(reverse),
-  resolve4: promised(resolveFamily(4)),
-  resolve6: promised(resolveFamily(6)),
 };
+
+// The resolvers behind the functions of the module; setServers of one is setServers of the other.
+const defaults = {};
+
+function shared(kind) {
+  const { PromisedResolver, Resolver } = require('internal/dns_resolver');
+  defaults[kind] ??= kind === 'promises' ? new PromisedResolver() : new Resolver();
+  return defaults[kind];
+}
+
+function setServers(servers) {
+  shared('callbacks').setServers(servers);
+  shared('promises').setServers(servers);
+}
+
+const errorCodes = { NODATA: 'ENODATA', FORMERR: 'EFORMERR', SERVFAIL: 'ESERVFAIL', NOTFOUND: 'ENOTFOUND', NOTIMP: 'ENOTIMP', REFUSED: 'EREFUSED',
+  BADQUERY: 'EBADQUERY', BADNAME: 'EBADNAME', BADFAMILY: 'EBADFAMILY', BADRESP: 'EBADRESP', CONNREFUSED: 'ECONNREFUSED', TIMEOUT: 'ETIMEOUT', EOF: 'EOF',
+  FILE: 'EFILE', NOMEM: 'ENOMEM', DESTRUCTION: 'EDESTRUCTION', BADSTR: 'EBADSTR', BADFLAGS: 'EBADFLAGS', NONAME: 'ENONAME', BADHINTS: 'EBADHINTS',
+  NOTINITIALIZED: 'ENOTINITIALIZED', LOADIPHLPAPI: 'ELOADIPHLPAPI', ADDRGETNETWORKPARAMS: 'EADDRGETNETWORKPARAMS', CANCELLED: 'ECANCELLED' };
+
+function getDefaultResultOrder() {
+  return defaultOrder;
+}
+
+function setDefaultResultOrder(order) {
+  validateOneOf(order, 'dnsOrder', ['verbatim', 'ipv4first', 'ipv6first']);
+  defaultOrder = order;
+}
 
 module.exports = {
   lookup,
   lookupService,
-  reverse,
-  resolve4: resolveFamily(4),
-  resolve6: resolveFamily(6),
-  promises,
-  getDefaultResultOrder: () => defaultOrder,
-  setDefaultResultOrder(order) {
-    validateOneOf(order, 'dnsOrder', ['verbatim', 'ipv4first', 'ipv6first']);
-    defaultOrder = order;
-  },
+  promises: Object.assign(promises, { getDefaultResultOrder, setDefaultResultOrder, setServers, ...errorCodes }),
+  getDefaultResultOrder,
+  setDefaultResultOrder,
+  setServers,
   ADDRCONFIG: 32,
   ALL: 16,
   V4MAPPED: 8,
-  NODATA: 'ENODATA',
-  NOTFOUND: 'ENOTFOUND',
-  SERVFAIL: 'ESERVFAIL',
-  TIMEOUT: 'ETIMEOUT',
-  CANCELLED: 'ECANCELLED',
+  ...errorCodes,
 };
+
+const names = ['resolve', 'resolve4', 'resolve6', 'resolveAny', 'resolveCaa', 'resolveCname', 'resolveMx', 'resolveNaptr', 'resolveNs', 'resolvePtr', 'resolveSoa',
+  'resolveSrv', 'resolveTlsa', 'resolveTxt', 'reverse', 'getServers'];
+for (const [holder, kind, name] of [[module.exports, 'callbacks', 'Resolver'], [promises, 'promises', 'PromisedResolver']]) {
+  defineLazy(holder, ['Resolver'], () => ({ Resolver: require('internal/dns_resolver')[name] }));
+  for (const method of names) holder[method] = { [method]: (...args) => shared(kind)[method](...args) }[method];
+}

@@ -429,6 +429,14 @@ exports.openAsBlob = async function openAsBlob(path, options) {
   return new Blob([exports.readFileSync(path)], options);
 };
 
+// A folder that goes when it is disposed of.
+exports.mkdtempDisposableSync = function mkdtempDisposableSync(prefix, options) {
+  const path = exports.mkdtempSync(prefix, options);
+  const full = require('path').resolve(path);
+  const remove = () => exports.rmSync(full, { recursive: true, force: true });
+  return { __proto__: null, path, remove, [Symbol.dispose]: remove };
+};
+
 exports.lchmod = undefined;
 exports.lchmodSync = undefined;
 exports._toUnixTimestamp = require('internal/fs/arguments').toSeconds;

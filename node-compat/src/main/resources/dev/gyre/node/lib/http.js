@@ -29,5 +29,6 @@ module.exports = {
   _connectionListener() {},
 };
 
+defineLazy(module.exports, ['MessageEvent'], () => require('internal/messaging/event'));
 defineLazy(module.exports, ['ClientRequest'], () => require('internal/http/client'));
 defineLazy(module.exports, ['Agent', 'globalAgent'], () => require('internal/http/agent'));

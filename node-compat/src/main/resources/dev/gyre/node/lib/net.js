@@ -533,3 +533,4 @@ module.exports = {
   getDefaultAutoSelectFamilyAttemptTimeout: () => 250,
   setDefaultAutoSelectFamilyAttemptTimeout() {},
 };
+require('internal/util').defineLazy(module.exports, ['BlockList', 'SocketAddress'], () => require('internal/net/addresses'));

@@ -12,7 +12,9 @@ const signals = Object.assign({ __proto__: null }, {
 function errno() {
   const numbers = { __proto__: null };
   for (const [number, [name]] of require('internal/uv').errorMap()) if (number > -1000) numbers[name] = -number;
-  return numbers;
+  // What libuv has no name of its own for.
+  return Object.assign(numbers, { EBADMSG: 74, ECHILD: 10, EDEADLK: 35, EDOM: 33, EDQUOT: 122, EIDRM: 43, EINPROGRESS: 115, EMULTIHOP: 72, ENETRESET: 102,
+    ENOEXEC: 8, ENOLCK: 37, ENOLINK: 67, ENOMSG: 42, ENOSR: 63, ENOSTR: 60, EOPNOTSUPP: 95, ESTALE: 116, ETIME: 62, EWOULDBLOCK: 11 });
 }
 
 const constants = {
@@ -82,3 +84,9 @@ module.exports = {
   EOL: '\n',
   devNull: '/dev/null',
 };
+// `${os.arch}` is what os.arch() gives.
+for (const name of ['arch', 'availableParallelism', 'endianness', 'freemem', 'homedir', 'hostname', 'machine', 'platform', 'release', 'tmpdir',
+  'totalmem', 'type', 'uptime', 'version']) {
+  const ask = module.exports[name];
+  ask[Symbol.toPrimitive] = () => ask();
+}

@@ -41,8 +41,7 @@ function isDriveLetter(code) {
 function formatParts(separator, parts) {
   validateObject(parts, 'pathObject');
   const directory = parts.dir || parts.root;
-  const extension = parts.ext ? `${parts.ext[0] === '.' ? '' : '.'}${parts.ext}` : '';
-  const base = parts.base || `${parts.name || ''}${extension}`;
+  const base = parts.base || `${parts.name || ''}${parts.ext ? `${parts.ext[0] === '.' ? '' : '.'}${parts.ext}` : ''}`;
   if (!directory) return base;
   return directory === parts.root ? `${directory}${base}` : `${directory}${separator}${base}`;
 }
@@ -308,18 +307,19 @@ const win32 = {
     validateString(path, 'path');
     if (path.length === 0) return '.';
     if (path.length === 1) return path === '/' ? '\\' : path;
-    const { device, end, absolute } = windowsRoot(path);
+    const named = namesDevice(path) ? path.indexOf(':') + 1 : 0;
+    const { device, end, absolute } = named > 0 ? { device: path.slice(0, named), end: named, absolute: false } : windowsRoot(path);
     let tail = end < path.length ? normalizeSegments(path.slice(end), !absolute, '\\', isEitherSlash) : '';
     if (tail.length === 0 && !absolute) tail = '.';
     if (tail.length > 0 && isEitherSlash(path.charCodeAt(path.length - 1))) tail += '\\';
-    if (!absolute && device === '' && tail.includes(':')) {
+    if (!absolute && device === '' && path.includes(':')) {
       // 'x/../C:' must not become a drive path.
       if (tail.length >= 2 && isDriveLetter(tail.charCodeAt(0)) && tail.charCodeAt(1) === 58) return `.\\${tail}`;
       for (let at = path.indexOf(':'); at !== -1; at = path.indexOf(':', at + 1)) {
         if (at === path.length - 1 || isEitherSlash(path.charCodeAt(at + 1))) return `.\\${tail}`;
       }
     }
-    if (namesDevice(path)) return `.\\${device}${tail}`;
+    if (named > 0) return `.\\${device}${tail}`;
     return absolute ? `${device}\\${tail}` : `${device}${tail}`;
   },
 

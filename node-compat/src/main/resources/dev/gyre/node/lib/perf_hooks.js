@@ -14,6 +14,7 @@ const { performance } = globalThis;
 const constants = {
   NODE_PERFORMANCE_GC_MAJOR: 4,
   NODE_PERFORMANCE_GC_MINOR: 1,
+  NODE_PERFORMANCE_GC_MINOR_MARK_SWEEP: 2,
   NODE_PERFORMANCE_GC_INCREMENTAL: 8,
   NODE_PERFORMANCE_GC_WEAKCB: 16,
   NODE_PERFORMANCE_GC_FLAGS_NO: 0,
@@ -24,6 +25,15 @@ const constants = {
   NODE_PERFORMANCE_GC_FLAGS_ALL_EXTERNAL_MEMORY: 32,
   NODE_PERFORMANCE_GC_FLAGS_SCHEDULE_IDLE: 64,
 };
+
+// These are there for programs that ask by name only.
+['GC', 'HTTP', 'HTTP2', 'NET', 'DNS', 'QUIC'].forEach((name, number) => define(`NODE_PERFORMANCE_ENTRY_TYPE_${name}`, number));
+['TIME_ORIGIN_TIMESTAMP', 'TIME_ORIGIN', 'ENVIRONMENT', 'NODE_START', 'V8_START', 'LOOP_START', 'LOOP_EXIT', 'BOOTSTRAP_COMPLETE'].forEach(
+  (name, number) => define(`NODE_PERFORMANCE_MILESTONE_${name}`, number));
+
+function define(name, value) {
+  Object.defineProperty(constants, name, { __proto__: null, value, enumerable: false });
+}
 
 module.exports = {
   Performance,

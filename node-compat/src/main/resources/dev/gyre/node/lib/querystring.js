@@ -4,12 +4,25 @@ const { nodeError } = require('internal/errors');
 
 const plain = /^[A-Za-z0-9\-_.!~*'()]*$/;
 
-function escape(value) {
+function qsEscape(value) {
   let text = value;
   if (typeof value !== 'string') text = typeof value === 'object' ? String(value) : `${value}`;
   if (plain.test(text)) return text;
-  if (!text.isWellFormed()) throw nodeError('ERR_INVALID_URI');
-  return encodeURIComponent(text);
+  return text.isWellFormed() ? encodeURIComponent(text) : encodeIllFormed(text);
+}
+
+// Any surrogate is taken together with the unit behind it, whatever that is; only one at the end is an error.
+function encodeIllFormed(text) {
+  let result = '';
+  for (let i = 0; i < text.length; i++) {
+    let code = text.charCodeAt(i);
+    if (code >= 0xd800 && code <= 0xdfff) {
+      if (++i >= text.length) throw nodeError('ERR_INVALID_URI');
+      code = 0x10000 + (((code & 0x3ff) << 10) | (text.charCodeAt(i) & 0x3ff));
+    }
+    result += encodeURIComponent(String.fromCodePoint(code));
+  }
+  return result;
 }
 
 function unescapeBuffer(text, decodeSpaces) {
@@ -32,7 +45,7 @@ function unescapeBuffer(text, decodeSpaces) {
   return target.subarray(0, length);
 }
 
-function unescape(text, decodeSpaces) {
+function qsUnescape(text, decodeSpaces) {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -48,7 +61,7 @@ function primitive(value) {
   return '';
 }
 
-function stringify(object, separator = '&', equals = '=', options = undefined) {
+function stringify(object, separator, equals, options) {
   separator ||= '&';
   equals ||= '=';
   if (object === null || typeof object !== 'object') return '';
@@ -71,18 +84,18 @@ function decodeWith(decode, text) {
   }
 }
 
-function parse(text, separator = '&', equals = '=', options = undefined) {
+function parse(text, separator, equals, options) {
   const result = { __proto__: null };
   if (typeof text !== 'string' || text.length === 0) return result;
   separator = separator ? `${separator}` : '&';
   equals = equals ? `${equals}` : '=';
   const decode = typeof options?.decodeURIComponent === 'function' ? options.decodeURIComponent : module.exports.unescape;
-  const custom = decode !== unescape;
+  const custom = decode !== qsUnescape;
   let left = typeof options?.maxKeys === 'number' ? options.maxKeys : 1000;
   if (left <= 0) left = Infinity;
   const read = (part) => {
     const spaced = part.includes('+') ? part.replaceAll('+', custom ? '%20' : ' ') : part;
-    return custom || spaced.includes('%') ? decodeWith(decode, spaced) : spaced;
+    return custom || /%[0-9a-f]{2}/i.test(spaced) ? decodeWith(decode, spaced) : spaced;
   };
   for (const pair of text.split(separator)) {
     if (pair === '') continue;
@@ -98,4 +111,4 @@ function parse(text, separator = '&', equals = '=', options = undefined) {
   return result;
 }
 
-module.exports = { unescapeBuffer, unescape, escape, stringify, encode: stringify, parse, decode: parse };
+module.exports = { unescapeBuffer, unescape: qsUnescape, escape: qsEscape, stringify, encode: stringify, parse, decode: parse };

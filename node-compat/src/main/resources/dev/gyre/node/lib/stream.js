@@ -19,6 +19,7 @@ Object.defineProperty(eos, promisified, { __proto__: null, enumerable: true, get
 
 module.exports = Stream;
 Object.assign(Stream, {
+  duplexPair: (options) => require('internal/streams/duplex_pair').duplexPair(options),
   isDestroyed,
   isDisturbed: (stream) => !!(stream && (stream[kDisturbed] ?? (stream.readableDidRead || stream.readableAborted))),
   isErrored: (stream) => !!(stream && (stream[kErrored] ?? stream.readableErrored ?? stream._readableState?.errored ?? stream._writableState?.errored)),

@@ -32,4 +32,11 @@ function WriteStream(fd) {
 Object.setPrototypeOf(WriteStream.prototype, TerminalOutput.prototype);
 Object.setPrototypeOf(WriteStream, TerminalOutput);
 
+// The members stand on these prototypes, where programs look for them.
+for (const [target, source] of [[ReadStream.prototype, TerminalInput.prototype], [WriteStream.prototype, TerminalOutput.prototype]]) {
+  for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(source))) {
+    if (name !== 'constructor') Object.defineProperty(target, name, descriptor);
+  }
+}
+
 module.exports = { isatty, ReadStream, WriteStream };

@@ -2,13 +2,16 @@
 
 const { nodeError } = require('internal/errors');
 const { defineLazy } = require('internal/util');
-const { URL, URLSearchParams, fileURLToPath, pathToFileURL, urlToHttpOptions } = require('internal/url');
+const { URL, URLSearchParams, fileURLToPath, fileURLToPathBuffer, pathToFileURL, urlToHttpOptions } = require('internal/url');
 
 const legacy = (name) => ({ [name](...args) { return require('internal/url_legacy')[name](...args); } })[name];
 
 function domainToASCII(domain) {
   if (arguments.length < 1) throw nodeError('ERR_MISSING_ARGS', 'domain');
-  return URL.parse(`ws://${domain}`)?.hostname ?? '';
+  const unset = 'unset.invalid';
+  const url = new URL(`ws://${unset}`);
+  url.hostname = domain;
+  return url.hostname === unset && `${domain}`.toLowerCase() !== unset ? '' : url.hostname;
 }
 
 function domainToUnicode(domain) {
@@ -44,7 +47,7 @@ module.exports = {
   domainToASCII,
   domainToUnicode,
   fileURLToPath,
-  fileURLToPathBuffer: (path, options) => require('buffer').Buffer.from(fileURLToPath(path, options)),
+  fileURLToPathBuffer,
   pathToFileURL,
   urlToHttpOptions,
 };

@@ -50,7 +50,14 @@ function getSystemErrorName(number) {
 function getSystemErrorMessage(number) {
   require('internal/validators').validateNumber(number, 'err');
   if (number >= 0 || !Number.isSafeInteger(number)) throw nodeError('ERR_OUT_OF_RANGE', 'err', 'a negative integer', number);
-  return require('internal/uv').errorMessage(number);
+  return require('internal/uv').errorMessage(require('internal/uv').errorName(number));
+}
+
+// 128 and the number of the signal, as shells tell it.
+function convertProcessSignalToExitCode(signalCode) {
+  const { signals } = require('os').constants;
+  require('internal/validators').validateOneOf(signalCode, 'signalCode', Object.keys(signals));
+  return 128 + signals[signalCode];
 }
 
 function styleText(style, text, options = undefined) {
@@ -114,6 +121,7 @@ module.exports = {
   }, 'DEP0060'),
   aborted,
   callbackify,
+  convertProcessSignalToExitCode,
   debug: debuglog,
   debuglog,
   deprecate,
@@ -130,15 +138,20 @@ module.exports = {
   parseEnv,
   promisify,
   stripVTControlCharacters: require('internal/util/inspect/strings').stripVTControlCharacters,
+  setTraceSigInt: require('internal/absent').absent('util', 'setTraceSigInt'),
   styleText,
   toUSVString: (input) => String(input).toWellFormed(),
   types: require('internal/util/types'),
 };
 
 defineLazy(module.exports, ['parseArgs'], () => require('internal/util/parse_args'));
+defineLazy(module.exports, ['MIMEParams', 'MIMEType'], () => require('internal/mime'));
 defineLazy(module.exports, ['diff'], () => require('internal/util/diff'));
 defineLazy(module.exports, ['TextDecoder', 'TextEncoder'], () => require('internal/encoding'));
 defineLazy(module.exports, ['transferableAbortController', 'transferableAbortSignal'], () => ({
   transferableAbortController: () => new AbortController(),
-  transferableAbortSignal: (signal) => signal,
+  transferableAbortSignal(signal) {
+    if (!(signal instanceof AbortSignal)) throw nodeError('ERR_INVALID_ARG_TYPE', 'signal', 'AbortSignal', signal);
+    return signal;
+  },
 }));

@@ -58,6 +58,11 @@ module.exports = {
   deserialize,
   getHeapSpaceStatistics,
   getHeapStatistics,
+  isStringOneByteRepresentation(content) {
+    require('internal/validators').validateString(content, 'content');
+    return !/[^\0-\xff]/.test(content);
+  },
+  promiseHooks: absentAll('v8.promiseHooks', 'createHook onInit onBefore onAfter onSettled'),
   serialize,
   setFlagsFromString(flags) {
     require('internal/validators').validateString(flags, 'flags'); // There are no flags that could be set while a program runs.
@@ -65,5 +70,5 @@ module.exports = {
   startupSnapshot: { ...absentAll('v8.startupSnapshot', 'addSerializeCallback addDeserializeCallback setDeserializeMainFunction'), isBuildingSnapshot: () => false },
   stopCoverage() {},
   takeCoverage() {},
-  ...absentAll('v8', 'getHeapSnapshot getHeapCodeStatistics getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit GCProfiler'),
+  ...absentAll('v8', 'getHeapSnapshot getHeapCodeStatistics getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit startCpuProfile GCProfiler'),
 };

@@ -72,11 +72,6 @@ function invalidArgValue(name, value, reason = 'is invalid') {
   return `The ${name.includes('.') ? 'property' : 'argument'} '${name}' ${reason}. Received ${shown}`;
 }
 
-// 1234567 -> 1_234_567
-function separateThousands(digits) {
-  return digits.replace(/\B(?=(\d{3})+$)/g, '_');
-}
-
 function outOfRange(name, range, input, replaceDefault = false) {
   let received;
   if (Number.isInteger(input) && Math.abs(input) > 2 ** 32) received = withSeparators(String(input));
@@ -89,9 +84,10 @@ function outOfRange(name, range, input, replaceDefault = false) {
   return `${replaceDefault ? name : `The value of "${name}" is out of range.`} It must be ${range}. Received ${received}`;
 }
 
+// 1234567 -> 1_234_567; every three characters count, whatever they are.
 function withSeparators(text) {
   const negative = text[0] === '-';
-  return `${negative ? '-' : ''}${separateThousands(negative ? text.slice(1) : text)}`;
+  return `${negative ? '-' : ''}${(negative ? text.slice(1) : text).replace(/(?!^)(?=(...)+$)/g, '_')}`;
 }
 
 function missingArgs(...names) {
@@ -169,6 +165,7 @@ const table = {
   ERR_INVALID_FD: [RangeError, '"fd" must be a positive integer: %s'],
   ERR_INVALID_FD_TYPE: [TypeError, 'Unsupported fd type: %s'],
   ERR_INVALID_FILE_URL_HOST: [TypeError, 'File URL host must be "localhost" or empty on %s'],
+  ERR_INVALID_ADDRESS: [Error, 'Invalid socket address'],
   ERR_INVALID_FILE_URL_PATH: [TypeError, 'File URL path %s'],
   ERR_INVALID_HTTP_TOKEN: [TypeError, '%s must be a valid HTTP token ["%s"]'],
   ERR_INVALID_IP_ADDRESS: [TypeError, 'Invalid IP address: %s'],
@@ -184,6 +181,7 @@ const table = {
   ERR_INVALID_THIS: [TypeError, 'Value of "this" must be of type %s'],
   ERR_INVALID_TUPLE: [TypeError, '%s must be an iterable %s tuple'],
   ERR_INVALID_URI: [URIError, 'URI malformed'],
+  ERR_INVALID_MIME_SYNTAX: [TypeError, (part, text, index) => `The MIME syntax for a ${part} in ${JSON.stringify(text)} is invalid${index === -1 ? '' : ` at ${index}`}`],
   ERR_INVALID_URL: [TypeError, 'Invalid URL'],
   ERR_INVALID_URL_SCHEME: [TypeError, (expected) => `The URL must be of scheme ${[].concat(expected).join(' or ')}`],
   ERR_INVALID_HANDLE_TYPE: [TypeError, 'This handle type cannot be sent'],
@@ -231,7 +229,8 @@ const table = {
     '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active'],
   ERR_UNESCAPED_CHARACTERS: [TypeError, '%s contains unescaped characters'],
   ERR_UNHANDLED_ERROR: [Error, (shown) => (shown === undefined ? 'Unhandled error.' : `Unhandled error. (${shown})`)],
-  ERR_UNKNOWN_ENCODING: [TypeError, 'Unknown encoding: %s'],
+  ERR_UNKNOWN_CREDENTIAL: [Error, '%s identifier does not exist: %s'],
+  ERR_UNKNOWN_ENCODING: [TypeError, (encoding) => require('internal/util/inspect').format('Unknown encoding: %s', encoding)],
   ERR_UNKNOWN_SIGNAL: [TypeError, 'Unknown signal: %s'],
   ERR_TLS_CERT_ALTNAME_INVALID: [Error, "Hostname/IP does not match certificate's altnames: %s"],
   ERR_TLS_INVALID_PROTOCOL_VERSION: [TypeError, (version, which) => `${JSON.stringify(version)} is not a valid ${which} TLS protocol version`],

@@ -77,6 +77,7 @@ function setup(process) {
   });
   for (const name of ['getuid', 'geteuid', 'getgid', 'getegid']) if (binding[name]) define(name, () => binding[name]());
   define('getgroups', () => [binding.getgid()]);
+  require('internal/process_more').addTo(define, lazy);
   define('setSourceMapsEnabled', (value) => require('internal/source_map').setSourceMapsEnabled(value));
   Object.defineProperty(target, 'sourceMapsEnabled', {
     __proto__: null, configurable: true, enumerable: true, get: () => require('internal/source_map').getSourceMapsSupport().enabled,

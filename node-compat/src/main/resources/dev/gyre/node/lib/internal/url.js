@@ -188,8 +188,10 @@ class URLSearchParamsIterator {
   }
 
   [customInspectSymbol](depth, options, inspect) {
-    const rest = this.#list().slice(this.#index).map(this.#pick);
-    return `URLSearchParams Iterator { ${rest.map((item) => inspect(item, options)).join(', ')} }`;
+    const { removeColors } = require('internal/util/inspect/strings');
+    const rest = this.#list().slice(this.#index).map((entry) => inspect(this.#pick(entry), options));
+    const isLong = removeColors(rest.join(', ')).length > options.breakLength;
+    return `URLSearchParams Iterator {${isLong ? '\n ' : ''} ${rest.join(isLong ? ',\n  ' : ', ')} }`;
   }
 }
 Object.setPrototypeOf(URLSearchParamsIterator.prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
@@ -211,10 +213,10 @@ class URL {
 
   constructor(input, base = undefined) {
     if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'url');
-    input = `${input}`;
+    input = `${input}`.toWellFormed();
     let baseRecord;
     if (base !== undefined) {
-      base = `${base}`;
+      base = `${base}`.toWellFormed();
       baseRecord = parser.parse(base);
       if (baseRecord === null) throw invalidUrl(input, base);
     }
@@ -325,34 +327,56 @@ function fileURLToPath(path, options = undefined) {
   if (path.protocol !== 'file:') throw nodeError('ERR_INVALID_URL_SCHEME', 'file');
   if (windows) return windowsPath(path);
   if (path.hostname !== '') throw nodeError('ERR_INVALID_FILE_URL_HOST', process.platform);
-  if (/%2f/i.test(path.pathname)) throw nodeError('ERR_INVALID_FILE_URL_PATH', 'must not include encoded / characters');
+  if (/%2f/i.test(path.pathname)) throw invalidPath('must not include encoded / characters', path);
   return decodeURIComponent(path.pathname);
 }
 
-function windowsPath({ hostname, pathname }) {
-  if (/%2f|%5c/i.test(pathname)) throw nodeError('ERR_INVALID_FILE_URL_PATH', 'must not include encoded \\ or / characters');
+function invalidPath(reason, input) {
+  const error = nodeError('ERR_INVALID_FILE_URL_PATH', reason);
+  error.input = input;
+  return error;
+}
+
+function windowsPath(url) {
+  const { hostname, pathname } = url;
+  if (/%2f|%5c/i.test(pathname)) throw invalidPath('must not include encoded \\ or / characters', url);
   const decoded = decodeURIComponent(pathname.replaceAll('/', '\\'));
   if (hostname !== '') return `\\\\${hostname}${decoded}`;
-  if (!/^\\[a-zA-Z]:/.test(decoded)) throw nodeError('ERR_INVALID_FILE_URL_PATH', 'must be absolute');
+  if (!/^\\[a-zA-Z]:/.test(decoded)) throw invalidPath('must be absolute', url);
   return decoded.slice(1);
 }
 
-const pathEscapes = { '%': '%25', '\\': '%5C', '\n': '%0A', '\r': '%0D', '\t': '%09', '?': '%3F', '#': '%23' };
+function escapePath(path, windows) {
+  return path.replace(/[\x01-\x08\x0b\x0c\x0e-\x1f]+$/, '').replace(/[\0\t\n\r\x20"#%?[\\\]^|~]/g, (character) => {
+    if (windows && character === '\\') return '/';
+    const code = character.charCodeAt(0);
+    return `%${code < 16 ? '0' : ''}${code.toString(16).toUpperCase()}`;
+  });
+}
+
+// \\server\share\file, also as \\?\UNC\server\share\file.
+function sharePath(path) {
+  const start = path.startsWith('\\\\?\\UNC\\') ? 8 : 2;
+  const end = path.indexOf('\\', start);
+  if (end === -1) throw nodeError('ERR_INVALID_ARG_VALUE', 'path', path, 'Missing UNC resource path');
+  if (end === 2) throw nodeError('ERR_INVALID_ARG_VALUE', 'path', path, 'Empty UNC servername');
+  const url = new URL('file://');
+  url.hostname = path.slice(start, end);
+  url.pathname = escapePath(path.slice(end), true);
+  return url;
+}
 
 function pathToFileURL(path, options = undefined) {
   require('internal/validators').validateString(path, 'path');
   const windows = options?.windows ?? process.platform === 'win32';
-  const flavour = windows ? require('path').win32 : require('path').posix;
-  let resolved = flavour.resolve(path);
-  if (/[\\/]$/.test(path) && !resolved.endsWith(flavour.sep) && (windows || path.endsWith('/'))) resolved += '/';
-  if (windows) {
-    if (resolved.startsWith('\\\\')) {
-      const [, , host, ...rest] = resolved.split('\\');
-      return new URL(`file://${host}/${rest.join('/').replace(/[%\n\r\t?#]/g, (c) => pathEscapes[c])}`);
-    }
-    return new URL(`file:///${resolved.replaceAll('\\', '/').replace(/[%\n\r\t?#]/g, (c) => pathEscapes[c])}`);
-  }
-  return new URL(`file://${resolved.replace(/[%\\\n\r\t?#]/g, (character) => pathEscapes[character])}`);
+  if (windows && path.startsWith('\\\\')) return sharePath(path);
+  const paths = require('path');
+  let resolved = windows ? paths.win32.resolve(path) : paths.posix.resolve(path);
+  if (windows && resolved.startsWith('\\\\')) return sharePath(resolved);
+  if ((windows ? /[\\/]$/ : /\/$/).test(path) && !resolved.endsWith(paths.sep)) resolved += '/';
+  const url = new URL('file://');
+  url.pathname = escapePath(resolved, windows);
+  return url;
 }
 
 // The options of http.request for a URL.
@@ -374,4 +398,16 @@ function urlToHttpOptions(url) {
   return options;
 }
 
-module.exports = { URL, URLSearchParams, fileURLToPath, isURL, pathToFileURL, urlToHttpOptions };
+// The bytes of a file's name, of which not all need to be text.
+function fileURLToPathBuffer(path, options = undefined) {
+  const windows = options?.windows ?? process.platform === 'win32';
+  const { Buffer } = require('buffer');
+  if (windows) return Buffer.from(fileURLToPath(path, options));
+  if (typeof path === 'string') path = new URL(path);
+  else if (!isURL(path)) throw nodeError('ERR_INVALID_ARG_TYPE', 'path', ['string', 'URL'], path);
+  if (path.protocol !== 'file:') throw nodeError('ERR_INVALID_URL_SCHEME', 'file');
+  if (path.hostname !== '') throw nodeError('ERR_INVALID_FILE_URL_HOST', process.platform);
+  return Buffer.from(path.pathname.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))), 'latin1');
+}
+
+module.exports = { URL, URLSearchParams, fileURLToPath, fileURLToPathBuffer, isURL, pathToFileURL, urlToHttpOptions };

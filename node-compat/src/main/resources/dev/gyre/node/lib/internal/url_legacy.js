@@ -2,8 +2,8 @@
 
 const { nodeError } = require('internal/errors');
 
-const slashed = new Set(['http:', 'https:', 'ftp:', 'gopher:', 'file:', 'ws:', 'wss:']);
-const opaque = new Set(['javascript:']);
+const slashed = new Set(['http', 'http:', 'https', 'https:', 'ftp', 'ftp:', 'gopher', 'gopher:', 'file', 'file:', 'ws', 'ws:', 'wss', 'wss:']);
+const opaque = new Set(['javascript', 'javascript:']);
 
 function Url() {
   this.protocol = null;
@@ -32,10 +32,12 @@ const escapes = { '\t': '%09', '\n': '%0A', '\r': '%0D', ' ': '%20', '"': '%22',
 
 Url.prototype.parse = function parseInto(url, parseQuery, slashesDenoteHost) {
   require('internal/validators').validateString(url, 'url');
-  let rest = url.replace(/^[\s\uFEFF]+|[\s\uFEFF]+$/g, '');
+  let rest = url.replace(/^[\0-\x20\xa0\ufeff]+|[\0-\x20\xa0\ufeff]+$/g, '');
   // Backslashes before the query are slashes.
   const mark = rest.search(/[?#]/);
-  rest = mark === -1 ? rest.replaceAll('\\', '/') : rest.slice(0, mark).replaceAll('\\', '/') + rest.slice(mark);
+  const front = (mark === -1 ? rest : rest.slice(0, mark)).replaceAll('\\', '/');
+  rest = mark === -1 ? front : front + rest.slice(mark);
+  if (!slashesDenoteHost && !rest.includes('#') && !front.includes('@') && takePlainPath(this, rest, parseQuery)) return this;
 
   const protocol = /^[a-z0-9.+-]+:/i.exec(rest)?.[0];
   const lower = protocol?.toLowerCase();
@@ -51,52 +53,85 @@ Url.prototype.parse = function parseInto(url, parseQuery, slashesDenoteHost) {
       this.slashes = true;
     }
   }
-  if (!opaque.has(lower) && (slashes || (protocol !== undefined && !slashed.has(protocol)))) {
-    rest = takeHost(this, rest, url, slashes);
-  }
+  // The name as it was written: 'HTTP:' counts as a protocol of its own here.
+  if (!opaque.has(lower) && (slashes || (protocol !== undefined && !slashed.has(protocol)))) rest = takeHost(this, rest, url);
   if (!opaque.has(lower)) rest = rest.replace(/[\t\n\r "'<>\\^`{|}]/g, (character) => escapes[character]);
   takePath(this, rest, parseQuery, lower);
   this.href = this.format();
   return this;
 };
 
-function takeHost(target, rest, url, slashes) {
-  if (!slashes) return rest;
-  const end = rest.search(/[/?#\t\n\r "%'<>\\^`{|};]/);
-  let hostEnd = rest.search(/[/?#]/);
-  const at = rest.slice(0, hostEnd === -1 ? rest.length : hostEnd).lastIndexOf('@');
+// A path with at most a query is taken as it stands.
+function takePlainPath(target, rest, parseQuery) {
+  const plain = /^(\/\/?(?!\/)[^?\s]*)(\?[^\s]*)?$/.exec(rest);
+  if (plain === null) return false;
+  target.path = rest;
+  target.href = rest;
+  target.pathname = plain[1];
+  takeQuery(target, plain[2], parseQuery);
+  return true;
+}
+
+function takeQuery(target, search, parseQuery) {
+  if (search !== undefined) {
+    target.search = search;
+    target.query = parseQuery ? require('querystring').parse(search.slice(1)) : search.slice(1);
+  } else if (parseQuery) {
+    target.search = null;
+    target.query = { __proto__: null };
+  }
+}
+
+function invalid(url) {
+  const error = nodeError('ERR_INVALID_URL');
+  error.input = url;
+  return error;
+}
+
+// The host ends at the first of /?#, or before that at a character that no host has, behind the last @.
+function takeHost(target, rest, url) {
+  const end = rest.search(/[/?#]/);
+  let authority = (end === -1 ? rest : rest.slice(0, end)).replace(/[\t\n\r]/g, '');
+  rest = end === -1 ? '' : rest.slice(end);
+  const at = authority.lastIndexOf('@');
   if (at !== -1) {
-    target.auth = decodeURIComponent(rest.slice(0, at));
-    rest = rest.slice(at + 1);
-    hostEnd = rest.search(/[/?#\t\n\r "%'<>\\^`{|};]/);
-  } else {
-    hostEnd = end;
+    target.auth = decodeURIComponent(authority.slice(0, at));
+    authority = authority.slice(at + 1);
   }
-  if (hostEnd === -1) hostEnd = rest.length;
-  const host = rest.slice(0, hostEnd);
-  rest = rest.slice(hostEnd);
-  const port = /:([0-9]*)$/.exec(host);
-  let hostname = host;
-  if (port !== null && !/^\[[^\]]*$/.test(host.slice(0, port.index))) {
+  const foreign = authority.search(/[ "%';<>\\^`{|}]/);
+  if (foreign !== -1) {
+    rest = authority.slice(foreign) + rest;
+    authority = authority.slice(0, foreign);
+  }
+  const port = /:([0-9]*)$/.exec(authority);
+  if (port !== null) {
     if (port[1] !== '') target.port = port[1];
-    hostname = host.slice(0, port.index);
+    authority = authority.slice(0, port.index);
   }
-  if (hostname.length > 255) hostname = '';
-  const bracketed = hostname[0] === '[' && hostname.endsWith(']');
+  const bracketed = authority.startsWith('[') && authority.endsWith(']');
   if (!bracketed) {
-    hostname = hostname.toLowerCase();
-    if (/[^\x00-\x7f]/.test(hostname)) hostname = internalBinding('url').domainToASCII(hostname);
-    const invalid = /[\0\t\n\r #%/:<>?@[\\\]^|]/.exec(hostname);
-    if (invalid !== null) {
-      const error = nodeError('ERR_INVALID_URL');
-      error.input = url;
-      throw error;
+    const wrong = authority.search(/[/\\#?:]/);
+    if (wrong !== -1) {
+      rest = `/${authority.slice(wrong)}${rest}`;
+      authority = authority.slice(0, wrong);
     }
   }
+  let hostname = authority.length > 255 ? '' : authority.toLowerCase();
+  if (hostname !== '') {
+    if (!bracketed) hostname = toASCII(hostname);
+    if (hostname === '' || (bracketed ? /[\0\t\n\r #%/<>?@\\^|]/ : /[\0\t\n\r #%/:<>?@[\\\]^|]/).test(hostname)) throw invalid(url);
+  }
   target.host = hostname + (target.port ? `:${target.port}` : '');
-  target.hostname = bracketed ? hostname.slice(1, -1) : hostname;
-  if (rest !== '' && rest[0] !== '/' && rest[0] !== '?' && rest[0] !== '#') rest = `/${rest}`;
+  target.hostname = hostname;
+  if (bracketed && hostname !== '') {
+    target.hostname = hostname.slice(1, -1);
+    if (rest[0] !== '/') rest = `/${rest}`;
+  }
   return rest;
+}
+
+function toASCII(hostname) {
+  return /[^\x00-\x7f]/.test(hostname) ? internalBinding('url').domainToASCII(hostname) : hostname;
 }
 
 function takePath(target, rest, parseQuery, protocol) {
@@ -106,53 +141,46 @@ function takePath(target, rest, parseQuery, protocol) {
     rest = rest.slice(0, hash);
   }
   const question = rest.indexOf('?');
-  if (question !== -1) {
-    target.search = rest.slice(question);
-    target.query = rest.slice(question + 1);
-    if (parseQuery) target.query = require('querystring').parse(target.query);
-    rest = rest.slice(0, question);
-  } else if (parseQuery) {
-    target.search = null;
-    target.query = { __proto__: null };
-  }
+  takeQuery(target, question === -1 ? undefined : rest.slice(question), parseQuery);
+  if (question !== -1) rest = rest.slice(0, question);
   if (rest !== '') target.pathname = rest;
-  if (slashed.has(protocol) && target.hostname && target.pathname === null) target.pathname = '/';
+  if (slashed.has(protocol) && target.hostname && !target.pathname) target.pathname = '/';
   if (target.pathname || target.search) target.path = (target.pathname || '') + (target.search || '');
 }
 
 function encodeAuth(auth) {
-  return encodeURIComponent(auth).replace(/%3A/i, ':').replaceAll('%3A', ':');
+  return require('querystring').escape(auth).replaceAll('%3A', ':');
 }
 
 Url.prototype.format = function format() {
-  const auth = this.auth ? `${encodeAuth(this.auth)}@` : '';
-  let protocol = this.protocol || '';
-  let pathname = this.pathname || '';
-  let hash = this.hash || '';
+  const auth = this.auth ? `${typeof this.auth === 'string' ? encodeAuth(this.auth) : this.auth}@` : '';
+  let protocol = `${this.protocol || ''}`;
+  let pathname = `${this.pathname || ''}`;
+  let hash = `${this.hash || ''}`;
   let host = '';
   if (this.host) {
     host = auth + this.host;
   } else if (this.hostname) {
-    const bracketed = this.hostname.includes(':') && this.hostname[0] !== '[';
-    host = auth + (bracketed ? `[${this.hostname}]` : this.hostname);
+    const hostname = `${this.hostname}`;
+    host = auth + (hostname.includes(':') && !(hostname[0] === '[' && hostname.endsWith(']')) ? `[${hostname}]` : hostname);
     if (this.port) host += `:${this.port}`;
   }
   let query = '';
   if (this.query !== null && typeof this.query === 'object') query = require('querystring').stringify(this.query);
-  let search = this.search || (query && `?${query}`) || '';
-  if (protocol && !protocol.endsWith(':')) protocol += ':';
+  let search = `${this.search || (query && `?${query}`) || ''}`;
+  if (protocol && protocol.charCodeAt(protocol.length - 1) !== 58) protocol += ':';
   pathname = pathname.replaceAll('#', '%23').replaceAll('?', '%3F');
   if (this.slashes || slashed.has(protocol)) {
     if (this.slashes || host) {
-      if (pathname && pathname[0] !== '/') pathname = `/${pathname}`;
+      if (pathname && pathname.charCodeAt(0) !== 47) pathname = `/${pathname}`;
       host = `//${host}`;
-    } else if (protocol === 'file:') {
+    } else if (protocol.startsWith('file')) {
       host = '//';
     }
   }
   search = search.replaceAll('#', '%23');
-  if (hash && hash[0] !== '#') hash = `#${hash}`;
-  if (search && search[0] !== '?') search = `?${search}`;
+  if (hash && hash.charCodeAt(0) !== 35) hash = `#${hash}`;
+  if (search && search.charCodeAt(0) !== 63) search = `?${search}`;
   return protocol + host + pathname + search + hash;
 };
 
@@ -163,97 +191,163 @@ function format(url) {
 }
 
 function resolve(source, relative) {
-  return resolveObject(source, relative).format();
+  return parse(source, false, true).resolve(relative);
 }
 
 function resolveObject(source, relative) {
-  return parse(source, false, true).resolveObject(relative);
+  return source ? parse(source, false, true).resolveObject(relative) : relative;
 }
 
 Url.prototype.resolve = function resolveFrom(relative) {
   return this.resolveObject(parse(relative, false, true)).format();
 };
 
-function copy(source) {
-  return Object.assign(new Url(), source);
-}
-
 function finish(result) {
-  if (result.pathname !== null || result.search !== null) result.path = (result.pathname || '') + (result.search || '');
   result.href = result.format();
   return result;
 }
 
-// Removes '.' and '..' segments, as browsers do.
-function cleanPath(segments, absolute) {
-  const last = segments[segments.length - 1];
-  const trailing = segments.length > 1 && (last === '.' || last === '..' || last === '');
-  const kept = [];
-  let above = 0;
-  for (const segment of segments) {
-    if (segment === '.') continue;
-    if (segment === '..') {
-      if (kept.length > above && kept[kept.length - 1] !== '') kept.pop();
-      else if (!absolute) {
-        kept.push('..');
-        above++;
-      }
-    } else kept.push(segment);
-  }
-  let path = kept.join('/');
-  if (trailing && path !== '' && !path.endsWith('/')) path += '/';
-  return path;
+function joinPath(result) {
+  if (result.pathname !== null || result.search !== null) result.path = (result.pathname || '') + (result.search || '');
+}
+
+function withQueryOf(result, relative) {
+  result.search = relative.search;
+  result.query = relative.query;
 }
 
 Url.prototype.resolveObject = function resolveObjectFrom(relative) {
   if (typeof relative === 'string') relative = parse(relative, false, true);
-  const result = copy(this);
+  const result = Object.assign(new Url(), this);
   result.hash = relative.hash;
   if (relative.href === '') return finish(result);
   if (relative.slashes && !relative.protocol) {
     const { protocol } = result;
     Object.assign(result, relative, { protocol });
-    if (slashed.has(protocol) && result.hostname && !result.pathname) result.pathname = '/';
+    if (slashed.has(protocol) && result.hostname && !result.pathname) result.path = result.pathname = '/';
     return finish(result);
   }
   if (relative.protocol && relative.protocol !== result.protocol) {
-    if (!slashed.has(relative.protocol)) return finish(copy(relative));
-    result.protocol = relative.protocol;
-    Object.assign(result, { search: relative.search, query: relative.query, host: relative.host || '', auth: relative.auth,
-      hostname: relative.hostname || relative.host, port: relative.port, pathname: relative.pathname,
-      slashes: result.slashes || relative.slashes });
-    return finish(result);
+    return slashed.has(relative.protocol) ? changeProtocol(result, relative) : finish(Object.assign(result, relative));
   }
   return mergePaths(result, relative);
 };
 
+function changeProtocol(result, relative) {
+  result.protocol = relative.protocol;
+  result.pathname = relative.pathname;
+  let { host, hostname } = relative;
+  if (!host && !/^file:?$/.test(relative.protocol)) {
+    // 'http:a/b' names its host in the path.
+    const segments = (relative.pathname || '').split('/');
+    while (segments.length > 0 && !host) host = segments.shift();
+    host ||= '';
+    hostname ||= '';
+    if (segments[0] !== '') segments.unshift('');
+    if (segments.length < 2) segments.unshift('');
+    result.pathname = segments.join('/');
+  }
+  withQueryOf(result, relative);
+  result.host = host || '';
+  result.auth = relative.auth;
+  result.hostname = hostname || host;
+  result.port = relative.port;
+  if (result.pathname || result.search) result.path = (result.pathname || '') + (result.search || '');
+  result.slashes ||= relative.slashes;
+  return finish(result);
+}
+
+// Where protocols have no slashes the host is a segment of the path.
+function hostAsSegment(host, segments) {
+  if (!host) return;
+  if (segments[0] === '') segments[0] = host;
+  else segments.unshift(host);
+}
+
+function segmentAsHost(result, host) {
+  result.hostname = result.host = host;
+  if (host && host.indexOf('@') > 0) {
+    const [auth, name] = host.split('@');
+    result.auth = auth;
+    result.host = result.hostname = name;
+  }
+}
+
 function mergePaths(result, relative) {
-  const relativePath = relative.pathname || '';
-  const sourcePath = result.pathname || '';
-  if (relative.host || relative.slashes) {
-    Object.assign(result, { host: relative.host, hostname: relative.hostname, port: relative.port, auth: relative.auth });
-  } else if (relativePath === '') {
-    if (relative.search !== null && relative.search !== undefined) {
-      result.search = relative.search;
-      result.query = relative.query;
+  let segments = result.pathname ? result.pathname.split('/') : [];
+  const added = relative.pathname ? relative.pathname.split('/') : [];
+  let { host, hostname, port } = relative;
+  const replaces = host || relative.pathname?.[0] === '/';
+  const noDots = Boolean(replaces || result.pathname?.[0] === '/' || (result.host && relative.pathname));
+  let rooted = noDots;
+  const slashless = result.protocol && !slashed.has(result.protocol);
+  if (slashless) {
+    hostAsSegment(result.host, segments);
+    Object.assign(result, { host: '', hostname: '', port: null });
+    if (relative.protocol) {
+      hostAsSegment(host, added);
+      host = hostname = port = null;
+      result.auth = null;
     }
+    rooted &&= added[0] === '' || segments[0] === '';
+  }
+  if (replaces) {
+    if (host || host === '') {
+      if (result.host !== host) result.auth = null;
+      Object.assign(result, { host, port });
+    }
+    if (hostname || hostname === '') {
+      if (result.hostname !== hostname) result.auth = null;
+      result.hostname = hostname;
+    }
+    withQueryOf(result, relative);
+    segments = added;
+  } else if (added.length > 0) {
+    segments = segments.slice(0, -1).concat(added);
+    withQueryOf(result, relative);
+  } else if (relative.search !== null && relative.search !== undefined) {
+    if (slashless) segmentAsHost(result, segments.shift());
+    withQueryOf(result, relative);
+    joinPath(result);
     return finish(result);
   }
-  result.search = relative.search;
-  result.query = relative.query;
-  let absolute = relativePath[0] === '/' || (sourcePath[0] === '/') || Boolean(result.host);
-  let segments;
-  if (relative.host || relativePath[0] === '/') segments = relativePath.split('/');
-  else {
-    segments = sourcePath.split('/');
-    segments.pop();
-    segments = segments.concat(relativePath.split('/'));
+  if (segments.length === 0) {
+    result.pathname = null;
+    result.path = result.search ? `/${result.search}` : null;
+    return finish(result);
   }
-  if (segments[0] === '') segments.shift();
-  else if (!result.host) absolute = absolute && sourcePath[0] === '/';
-  const path = cleanPath(segments, absolute);
-  result.pathname = absolute ? `/${path}` : path || null;
+  segments = withoutDots(segments, Boolean(result.host || host || segments.length > 1), rooted, noDots);
+  takeSegments(result, segments, rooted, slashless);
+  result.auth = relative.auth || result.auth;
+  result.slashes ||= relative.slashes;
   return finish(result);
+}
+
+// Removes '.' and '..' segments, as browsers do; what goes above the first stays where nothing says that the path is absolute.
+function withoutDots(segments, several, rooted, noDots) {
+  const last = segments[segments.length - 1];
+  const trailing = last === '' || (several && (last === '.' || last === '..'));
+  const kept = [];
+  let up = 0;
+  for (let i = segments.length - 1; i >= 0; i--) {
+    if (segments[i] === '.') continue;
+    if (segments[i] === '..') up++;
+    else if (up > 0) up--;
+    else kept.unshift(segments[i]);
+  }
+  if (!rooted && !noDots) while (up-- > 0) kept.unshift('..');
+  if (rooted && kept[0] !== '' && (!kept[0] || kept[0][0] !== '/')) kept.unshift('');
+  if (trailing && !kept.join('/').endsWith('/')) kept.push('');
+  return kept;
+}
+
+function takeSegments(result, segments, rooted, slashless) {
+  const absolute = segments[0] === '' || segments[0]?.[0] === '/';
+  if (slashless) segmentAsHost(result, absolute ? '' : segments.shift() ?? '');
+  if ((rooted || (result.host && segments.length > 0)) && !absolute) segments.unshift('');
+  if (segments.length === 0) result.pathname = result.path = null;
+  else result.pathname = segments.join('/');
+  joinPath(result);
 }
 
 module.exports = { Url, format, parse, resolve, resolveObject };

@@ -60,7 +60,7 @@ function percentDecode(text) {
 // ---- hosts -----------------------------------------------------------------------------------------------------------
 
 const forbiddenHost = /[\u0000\t\n\r #/:<>?@[\\\]^|]/;
-const forbiddenDomain = /[\u0000-\u0020"#%/:<>?@[\\\]^`{|}\u007f]/;
+const forbiddenDomain = /[\u0000-\u0020#%/:<>?@[\\\]^|\u007f]/;
 
 function parseHost(text, special) {
   if (text[0] === '[') {
@@ -68,10 +68,11 @@ function parseHost(text, special) {
     const pieces = parseIPv6(text.slice(1, -1));
     return pieces === null ? null : `[${serializeIPv6(pieces)}]`;
   }
-  if (!special) return forbiddenHost.test(text.replaceAll('"', '')) ? null : percentEncode(text, '');
+  if (!special) return forbiddenHost.test(text) ? null : percentEncode(text, '');
   const decoded = percentDecode(text);
   let ascii;
-  if (/^[\x00-\x7f]*$/.test(decoded) && !/(^|\.)xn--/i.test(decoded)) ascii = decoded.toLowerCase();
+  // What is ASCII already is not looked at: not even Punycode that stands for nothing.
+  if (/^[\x00-\x7f]*$/.test(decoded)) ascii = decoded.toLowerCase();
   else ascii = internalBinding('url').domainToASCII(decoded);
   if (ascii === '' || forbiddenDomain.test(ascii)) return null;
   return endsInNumber(ascii) ? parseIPv4(ascii) : ascii;
@@ -393,7 +394,7 @@ function setHost(record, value, withPort) {
   const special = isSpecial(record);
   let text = clean(value).replace(special ? /[/\\?#].*$/s : /[/?#].*$/s, '');
   let port;
-  const colon = /^(\[[^\]]*\]|[^:]*):(.*)$/s.exec(text);
+  const colon = /^(\[[^\]]*\]|(?!\[)[^:]*):(.*)$/s.exec(text);
   if (colon !== null) {
     if (!withPort || colon[1] === '' || record.scheme === 'file') return;
     [, text, port] = colon;

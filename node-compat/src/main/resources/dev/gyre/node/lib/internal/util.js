@@ -15,6 +15,7 @@ const encodings = {
 // The canonical name of an encoding; undefined where there is no such encoding; utf8 for none given.
 function normalizeEncoding(encoding) {
   if (encoding === undefined || encoding === null || encoding === '') return 'utf8';
+  if (typeof encoding !== 'string') return undefined;
   const known = encodings[encoding];
   if (known !== undefined) return known === 'buffer' ? undefined : known;
   const lower = `${encoding}`.toLowerCase();

@@ -32,4 +32,8 @@ async function blob(stream) {
   return new Blob(chunks);
 }
 
-module.exports = { arrayBuffer, blob, buffer, json, text };
+async function bytes(stream) {
+  return new Uint8Array(await arrayBuffer(stream));
+}
+
+module.exports = { arrayBuffer, blob, buffer, bytes, json, text };

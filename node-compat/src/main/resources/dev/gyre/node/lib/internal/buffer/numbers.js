@@ -116,9 +116,8 @@ function bigWriter(signed, little) {
   return function (value, offset = 0) {
     if (value > max || value < min) throw badValue(value, min, max, 8, signed);
     checkOffset(this, offset, 8);
-    const bits = BigInt.asUintN(64, value);
-    const low = Number(bits & 0xffffffffn);
-    const high = Number(bits >> 32n);
+    const low = Number(value & 0xffffffffn);
+    const high = Number((value >> 32n) & 0xffffffffn);
     writeInteger(this, little ? low : high, offset, 4, little);
     return writeInteger(this, little ? high : low, offset + 4, 4, little);
   };
@@ -127,8 +126,10 @@ function bigWriter(signed, little) {
 // readIntLE(offset, byteLength) and its kin: 1 to 6 bytes.
 function checkWidth(width) {
   if (width === undefined) throw nodeError('ERR_INVALID_ARG_TYPE', 'byteLength', 'number', width);
-  validateNumber(width, 'byteLength');
-  if (Math.floor(width) !== width) throw nodeError('ERR_OUT_OF_RANGE', 'byteLength', 'an integer', width);
+  if (Math.floor(width) !== width) { // BigInts and symbols cannot be floored at all.
+    validateNumber(width, 'byteLength');
+    throw nodeError('ERR_OUT_OF_RANGE', 'byteLength', 'an integer', width);
+  }
   if (width < 1 || width > 6) throw nodeError('ERR_OUT_OF_RANGE', 'byteLength', '>= 1 and <= 6', width);
 }
 

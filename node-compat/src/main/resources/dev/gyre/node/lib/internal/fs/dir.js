@@ -75,6 +75,10 @@ class Dir {
     return this.entries();
   }
 
+  [Symbol.dispose]() {
+    if (!this.#closed) this.closeSync();
+  }
+
   async [Symbol.asyncDispose]() {
     if (!this.#closed) this.closeSync();
   }

@@ -22,10 +22,33 @@ function expandBraces(pattern) {
   return options.flatMap((option) => expandBraces(pattern.slice(0, match.index) + option + pattern.slice(match.index + match[0].length)));
 }
 
-function segmentSource(segment) {
+// Where the parenthesis closes that opens at a place, or -1.
+function closing(segment, open) {
+  let depth = 0;
+  for (let i = open; i < segment.length; i++) {
+    if (segment[i] === '(') depth++;
+    else if (segment[i] === ')' && --depth === 0) return i;
+  }
+  return -1;
+}
+
+// !(a|b), ?(a), +(a), *(a) and @(a).
+function groupSource(kind, alternatives, rest) {
+  const group = `(?:${alternatives.split('|').map((one) => segmentSource(one, false)).join('|')})`;
+  if (kind === '!') return `(?!${group}${rest}(?:/|$))[^/]*?${rest}`;
+  return (kind === '@' ? group : group + kind) + rest;
+}
+
+function segmentSource(segment, leads = true) {
+  if (leads && segment === '*') return '(?!\\.)[^/]+';
   let source = '';
   for (let i = 0; i < segment.length; i++) {
     const character = segment[i];
+    const end = '!?+*@'.includes(character) && segment[i + 1] === '(' ? closing(segment, i + 1) : -1;
+    if (end !== -1) {
+      source += groupSource(character, segment.slice(i + 2, end), segmentSource(segment.slice(end + 1), false));
+      break;
+    }
     if (character === '*') source += '[^/]*';
     else if (character === '?') source += '[^/]';
     else if (character === '\\' && i + 1 < segment.length) source += escape(segment[++i]);
@@ -35,7 +58,7 @@ function segmentSource(segment) {
       i = end;
     } else source += escape(character);
   }
-  return segment.startsWith('*') || segment.startsWith('?') ? `(?!\\.)${source}` : source;
+  return leads && /^[*?]|^[!+@]\(/.test(segment) ? `(?!\\.)${source}` : source;
 }
 
 function toRegExp(pattern) {
@@ -44,7 +67,7 @@ function toRegExp(pattern) {
     let source = '';
     segments.forEach((segment, i) => {
       const last = i === segments.length - 1;
-      if (segment === '**') source += last ? '(?:(?!\\.)[^/]+(?:/(?!\\.)[^/]+)*)?' : '(?:(?!\\.)[^/]+/)*';
+      if (segment === '**') source += last ? '(?:(?!\\.)[^/]*(?:/(?!\\.)[^/]+)*)?' : '(?:(?!\\.)[^/]+/)*';
       else source += segmentSource(segment) + (last ? '' : '/');
     });
     return source;
@@ -52,12 +75,29 @@ function toRegExp(pattern) {
   return new RegExp(`^(?:${sources.join('|')})$`);
 }
 
+// a//b/./c/../d is a/b/d here.
+function withoutDots(path) {
+  const kept = [];
+  const segments = path.split('/');
+  segments.forEach((segment, i) => {
+    const inner = i > 0 && i < segments.length - 1;
+    if (inner && (segment === '' || segment === '.')) return;
+    const last = kept[kept.length - 1];
+    if (segment === '..' && last && last !== '.' && last !== '..' && last !== '**') kept.pop();
+    else kept.push(segment);
+  });
+  return kept.join('/');
+}
+
 function matches(candidate, pattern, windows) {
   if (windows) {
     candidate = candidate.replaceAll('\\', '/');
     pattern = pattern.replaceAll('\\', '/');
   }
-  return toRegExp(pattern).test(candidate);
+  if (pattern === '') return candidate === '';
+  candidate = withoutDots(candidate);
+  const expression = toRegExp(pattern.replace(/\/{2,}/g, '/'));
+  return expression.test(candidate) || (candidate.endsWith('/') && expression.test(candidate.slice(0, -1)));
 }
 
 function globSync(patterns, options) {

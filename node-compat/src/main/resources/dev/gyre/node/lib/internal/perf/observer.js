@@ -142,4 +142,8 @@ function timerify(fn, options = {}) {
   return timerified;
 }
 
+for (const named of [PerformanceObserver, PerformanceObserverEntryList]) {
+  Object.defineProperty(named.prototype, Symbol.toStringTag, { __proto__: null, value: named.name, configurable: true });
+}
+
 module.exports = { PerformanceObserver, PerformanceObserverEntryList, enqueue, timerify };

@@ -69,4 +69,8 @@ function markResourceTiming(timing, requestedUrl, initiatorType, global, cacheMo
   return entry;
 }
 
+for (const named of [PerformanceResourceTiming]) {
+  Object.defineProperty(named.prototype, Symbol.toStringTag, { __proto__: null, value: named.name, configurable: true });
+}
+
 module.exports = { PerformanceResourceTiming, markResourceTiming };

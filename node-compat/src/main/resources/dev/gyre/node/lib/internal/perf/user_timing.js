@@ -120,4 +120,8 @@ function clearMeasures(name = undefined) {
   clear('measure', name === undefined ? undefined : `${name}`);
 }
 
+for (const named of [PerformanceMark, PerformanceMeasure]) {
+  Object.defineProperty(named.prototype, Symbol.toStringTag, { __proto__: null, value: named.name, configurable: true });
+}
+
 module.exports = { PerformanceMark, PerformanceMeasure, clearMarks, clearMeasures, mark, measure };

@@ -72,6 +72,8 @@ function backtrack(trace, a, b, depth) {
   return steps.reverse();
 }
 
+const itemsOf = (value) => (typeof value === 'string' ? value.split('') : value);
+
 function diff(actual, expected) {
   if (actual === expected) return [];
   const { nodeError } = require('internal/errors');
@@ -82,7 +84,7 @@ function diff(actual, expected) {
       validateStringArray(value, name);
     }
   }
-  return shortestEdit(Array.from(actual), Array.from(expected)).map(([operation, value]) => [-operation || 0, value]);
+  return shortestEdit(itemsOf(actual), itemsOf(expected)).map(([operation, value]) => [-operation || 0, value]);
 }
 
 module.exports = { DELETE, INSERT, KEEP, diff, shortestEdit };

@@ -7,7 +7,7 @@ function parse(content) {
   for (const [, key, single, backtick, double, bare] of content.matchAll(line)) {
     result[key] = single ?? backtick ?? double?.replaceAll('\\n', '\n') ?? (bare ?? '').trim();
   }
-  return result;
+  return Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1))); // Node keeps them in a sorted map.
 }
 
 module.exports = { parse };

@@ -54,7 +54,7 @@ function inspect(value, opts) {
       }
     }
   }
-  if (ctx.colors && ctx.stylize === stylizeNoColor) ctx.stylize = stylizeWithColor;
+  if (ctx.colors) ctx.stylize = stylizeWithColor;
   if (ctx.maxArrayLength === null) ctx.maxArrayLength = Infinity;
   if (ctx.maxStringLength === null) ctx.maxStringLength = Infinity;
   return formatValue(ctx, value, 0);
@@ -203,9 +203,15 @@ function isInstanceOf(value, constructor) {
   try { return value instanceof constructor; } catch { return false; } // A class may throw from Symbol.hasInstance.
 }
 
-// The built-in classes that programs see as globals.
+// What is known of a class by its name: the classes of the language, but for those that V8 adds to a realm later.
+const languageClasses = new Set(['AggregateError', 'Array', 'ArrayBuffer', 'Atomics', 'BigInt', 'BigInt64Array', 'BigUint64Array', 'Boolean',
+  'DataView', 'Date', 'Error', 'EvalError', 'FinalizationRegistry', 'Float32Array', 'Float64Array', 'Function', 'Infinity', 'Int16Array',
+  'Int32Array', 'Int8Array', 'Intl', 'Iterator', 'JSON', 'Map', 'Math', 'NaN', 'Number', 'Object', 'Promise', 'Proxy', 'RangeError',
+  'ReferenceError', 'Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'SyntaxError', 'TypeError', 'URIError', 'Uint16Array', 'Uint32Array',
+  'Uint8Array', 'Uint8ClampedArray', 'WeakMap', 'WeakRef', 'WeakSet']);
+
 function isGlobalClass(constructor) {
-  return globalThis[constructor.name] === constructor && internalBinding('util').isBuiltIn(constructor);
+  return languageClasses.has(constructor.name);
 }
 
 // The name of the class of a value: the nearest `constructor` on its prototype chain that it is an instance of.
@@ -364,8 +370,19 @@ function sortOutput(ctx, output, { kind, keys }) {
   }
 }
 
-function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, inherited, typed) {
+const iterables = new Set(['Array', 'Map', 'MapIterator', 'Set', 'SetIterator', 'TypedArray']);
+const callables = new Set(['AsyncFunction', 'AsyncGeneratorFunction', 'Class', 'Function', 'GeneratorFunction']);
+
+// What can no longer be iterated, or says that it is an Object, is shown as one.
+function shownBrand(value, brand, constructor) {
+  if (brand === 'Object' || brand === 'Arguments' || callables.has(brand)) return brand;
+  if (iterables.has(brand) && (constructor === null || Symbol.iterator in value)) return brand;
+  return constructor === 'Object' || iterables.has(brand) ? 'Object' : brand;
+}
+
+function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inherited, typed) {
   const noInherited = inherited === undefined || inherited.length === 0;
+  const brand = shownBrand(value, actualBrand, constructor);
   if (brand === 'Object' || brand === 'Arguments' || brand === 'Generator') {
     const layout = new Layout(keysOf(value, ctx.showHidden));
     if (brand === 'Arguments') layout.open = `${constructor === null ? '[Arguments: null prototype]' : '[Arguments]'} {`;
@@ -455,13 +472,11 @@ function formatProperty(ctx, value, recurseTimes, key, kind, descriptor, origina
 
 function formatKey(ctx, key, enumerable) {
   let name;
-  if (typeof key === 'symbol') name = ctx.stylize(formatSymbol(key), 'symbol');
+  if (typeof key === 'symbol') name = ctx.stylize(escapeText(Symbol.prototype.toString.call(key)), 'symbol');
   else if (key === '__proto__') name = "['__proto__']";
   else if (identifier.test(key)) name = ctx.stylize(key, 'name');
   else name = ctx.stylize(quote(key), 'string');
-  if (enumerable !== false) return name;
-  if (typeof key === 'string' && !identifier.test(key)) name = escapeText(key);
-  return `[${name}]`;
+  return enumerable === false ? `[${name}]` : name;
 }
 
 function formatGetter(ctx, original, descriptor, recurseTimes) {
@@ -492,10 +507,6 @@ function describeThrown(error, ctx) {
 
 // ---- primitives --------------------------------------------------------------------------------------------------
 
-function formatSymbol(symbol) {
-  return escapeText(Symbol.prototype.toString.call(symbol));
-}
-
 function separateInteger(digits) {
   return digits.replace(/\B(?=(\d{3})+$)/g, '_');
 }
@@ -524,7 +535,7 @@ function formatPrimitive(stylize, value, ctx) {
     case 'bigint': return stylize(formatBigInt(ctx, value), 'bigint');
     case 'boolean': return stylize(`${value}`, 'boolean');
     case 'undefined': return stylize('undefined', 'undefined');
-    case 'symbol': return stylize(formatSymbol(value), 'symbol');
+    case 'symbol': return stylize(Symbol.prototype.toString.call(value), 'symbol');
     default: return stylize('null', 'null');
   }
 }
@@ -677,10 +688,10 @@ module.exports = {
   getPrefix,
   getStringWidth,
   inspect,
+  isGlobalClass,
   keysOf,
   layOut,
   moreItems,
-  optionsOf: () => defaultOptions,
   stylizeNoColor,
   stylizeWithColor,
 };

@@ -152,6 +152,7 @@ function parseArgs(config = { __proto__: null }) {
   for (const token of tokens) {
     if (strict) checkToken(token, options, allowPositionals, allowNegative);
     if (token.kind === 'positional') {
+      if (!allowPositionals) throw nodeError('ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL', token.value);
       result.positionals.push(token.value);
     } else if (token.kind === 'option') {
       let { name } = token;

@@ -1,6 +1,6 @@
 // util.format: printf-like placeholders %s %d %i %f %j %o %O %c %%.
 
-const { inspect, formatNumber, formatBigInt, optionsOf } = require('internal/util/inspect');
+const { inspect, formatNumber, formatBigInt, isGlobalClass } = require('internal/util/inspect');
 
 const plainNumber = { numericSeparator: false };
 
@@ -19,8 +19,7 @@ function hasBuiltInToString(value) {
   let holder = target;
   do holder = Object.getPrototypeOf(holder); while (holder !== null && !Object.hasOwn(holder, 'toString'));
   const constructor = holder !== null && Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
-  return typeof constructor === 'function' && globalThis[constructor.name] === constructor &&
-    internalBinding('util').isBuiltIn(constructor);
+  return typeof constructor === 'function' && isGlobalClass(constructor);
 }
 
 function asString(value, options) {
@@ -105,7 +104,7 @@ function formatWithOptionsInternal(options, args) {
   }
   for (; used < args.length; used++) {
     const value = args[used];
-    text += joiner + (typeof value === 'string' ? value : inspect(value, { ...options, compact: 3, colors: options?.colors ?? false, depth: options?.depth ?? optionsOf().depth }));
+    text += joiner + (typeof value === 'string' ? value : inspect(value, options));
     joiner = ' ';
   }
   return text;

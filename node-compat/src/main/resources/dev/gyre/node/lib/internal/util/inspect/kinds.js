@@ -144,9 +144,15 @@ function pairEntries(ctx, entries, recurseTimes) {
   return output;
 }
 
+// A parenthesis in what a class extends makes its text one of a function to whoever reads no further.
+function readsAsClass(value) {
+  const text = Function.prototype.toString.call(value).replace(/\/\/.*?\n|\/\*[^]*?\*\//g, '');
+  return !text.slice(0, text.indexOf('{')).includes('(');
+}
+
 // '[Function: name]', '[class A extends B]' and so on.
 function functionBase(value, brand, constructor, tag) {
-  if (brand === 'Class') {
+  if (brand === 'Class' && readsAsClass(value)) {
     let base = `[class ${Object.hasOwn(value, 'name') && value.name ? value.name : '(anonymous)'}`;
     if (constructor !== 'Function' && constructor !== null) base += ` [${constructor}]`;
     if (tag !== '' && constructor !== tag) base += ` [${tag}]`;
@@ -155,10 +161,11 @@ function functionBase(value, brand, constructor, tag) {
     else if (parent?.name) base += ` extends ${parent.name}`;
     return `${base}]`;
   }
-  let base = `[${brand}`;
+  const kind = brand === 'Class' ? 'Function' : brand;
+  let base = `[${kind}`;
   if (constructor === null) base += ' (null prototype)';
   base += value.name === '' ? ' (anonymous)]' : `: ${String(value.name)}]`;
-  if (constructor !== brand && constructor !== null) base += ` ${constructor}`;
+  if (constructor !== kind && constructor !== null) base += ` ${constructor}`;
   if (tag !== '' && constructor !== tag) base += ` [${tag}]`;
   return base;
 }

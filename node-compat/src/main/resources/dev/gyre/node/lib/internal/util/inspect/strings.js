@@ -28,9 +28,9 @@ function quote(text) {
   return mark + text.replace(mark === "'" ? escapable["'"] : escapable.other, escapeCharacter) + mark;
 }
 
-// The same escapes without quotes: for symbol descriptions and keys.
+// The same escapes without quotes: for the names of symbols as keys.
 function escapeText(text) {
-  return mustEscape.test(text) ? text.replace(escapable.other, escapeCharacter) : text;
+  return mustEscape.test(text) ? text.replace(escapable["'"], escapeCharacter) : text;
 }
 
 const ansiPattern = /[\u001B\u009B][[\]()#;?]*(?:(?:(?:(?:;[-a-zA-Z\d\/\#&.:=?%@~_]+)*|[a-zA-Z\d]+(?:;[-a-zA-Z\d\/\#&.:=?%@~_]*)*)?(?:\u0007|\u001B\u005C|\u009C))|(?:(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]))/g;

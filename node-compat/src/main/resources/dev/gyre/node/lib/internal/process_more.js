@@ -1,0 +1,80 @@
+// Members of process that few programs ask for.
+
+const { nodeError } = require('internal/errors');
+const { absent } = require('internal/absent');
+
+// What knows how to hold the loop: by the well-known symbols, or by methods of those names.
+function call(value, name) {
+  const method = value?.[Symbol.for(`nodejs.${name}`)] || value?.[name];
+  if (typeof method === 'function') method.call(value);
+}
+
+function checkId(id, name) {
+  if (typeof id === 'number') require('internal/validators').validateUint32(id, name);
+  else if (typeof id !== 'string') throw nodeError('ERR_INVALID_ARG_TYPE', name, ['number', 'string'], id);
+}
+
+// Java cannot change whom the process runs as.
+function changeId(name) {
+  return {
+    [name](id) {
+      checkId(id, 'id');
+      throw Object.assign(new Error(`EPERM, Operation not permitted`), { code: 'EPERM', errno: -1, syscall: name });
+    },
+  }[name];
+}
+
+function finalization() {
+  const registered = new Map();
+  const run = (event) => {
+    for (const [reference, { callback, on }] of [...registered.entries()]) {
+      const value = reference.deref();
+      if (on !== event) continue;
+      registered.delete(reference);
+      if (value !== undefined) callback(value, event);
+    }
+  };
+  let listens = false;
+  function register(value, callback, on) {
+    require('internal/validators').validateFunction(callback, 'callback');
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null) throw nodeError('ERR_INVALID_ARG_TYPE', 'obj', 'Object', value);
+    if (!listens) {
+      listens = true;
+      process.on('exit', () => run('exit'));
+      process.on('beforeExit', () => run('beforeExit'));
+    }
+    registered.set(new WeakRef(value), { callback, on });
+  }
+  return {
+    register(value, callback) { register(value, callback, 'exit'); },
+    registerBeforeExit(value, callback) { register(value, callback, 'beforeExit'); },
+    unregister(value) {
+      for (const reference of registered.keys()) if (reference.deref() === value) registered.delete(reference);
+    },
+  };
+}
+
+function addTo(define, lazy) {
+  define('domain', null);
+  define('debugPort', 9229);
+  define('moduleLoadList', []);
+  define('ref', (value) => call(value, 'ref'));
+  define('unref', (value) => call(value, 'unref'));
+  define('openStdin', () => process.stdin.resume());
+  define('binding', (name) => {
+    throw new Error(`No such module: ${name}`);
+  });
+  define('dlopen', () => {
+    throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'process.dlopen()');
+  });
+  define('execve', absent('process', 'execve'));
+  define('threadCpuUsage', (previous) => process.cpuUsage(previous));
+  define('reallyExit', (code) => internalBinding('process').reallyExit(code ?? 0));
+  for (const name of ['setuid', 'setgid', 'seteuid', 'setegid']) define(name, changeId(name));
+  define('setgroups', absent('process', 'setgroups'));
+  define('initgroups', absent('process', 'initgroups'));
+  lazy('finalization', finalization);
+  lazy('allowedNodeEnvironmentFlags', () => Object.freeze(new Set()));
+}
+
+module.exports = { addTo };
