@@ -528,9 +528,9 @@ function sliceMethod(encoding) {
     const { length } = this;
     if (length === 0) return '';
     const from = checkedIndex(start, 0);
-    const to = Math.max(checkedIndex(end, length), from);
+    const to = checkedIndex(end, length);
     if (to > length) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'Index out of range');
-    return binding.decode(this, from, to, encoding);
+    return from < to ? binding.decode(this, from, to, encoding) : '';
   };
 }
 
@@ -586,17 +586,18 @@ function atob(input) {
   return fromString(text, 'base64').toString('latin1');
 }
 
+function transcodeError(code, errno) {
+  return Object.assign(require('internal/errors').codedError(Error, code, `Unable to transcode Buffer [${code}]`), { errno });
+}
+
 function transcode(source, fromEncoding, toEncoding) {
   requireBytes(source, 'source');
   if (source.length === 0) return Buffer.alloc(0);
   const from = normalizeEncoding(fromEncoding);
   const to = normalizeEncoding(toEncoding);
   const allowed = ['ascii', 'latin1', 'utf8', 'utf16le'];
-  if (!allowed.includes(from) || !allowed.includes(to)) {
-    const error = require('internal/errors').codedError(Error, 'U_ILLEGAL_ARGUMENT_ERROR', 'Unable to transcode Buffer [U_ILLEGAL_ARGUMENT_ERROR]');
-    error.errno = 1;
-    throw error;
-  }
+  if (!allowed.includes(from) || !allowed.includes(to)) throw transcodeError('U_ILLEGAL_ARGUMENT_ERROR', 1);
+  if (from === 'utf8' && to === 'utf16le' && !binding.isUtf8(source)) throw transcodeError('U_INVALID_CHAR_FOUND', 10);
   let text = binding.decode(source, 0, source.length, from);
   if (to === 'ascii') text = text.replace(/[^\x00-\x7f]/gu, '?');
   else if (to === 'latin1') text = text.replace(/[^\x00-\xff]/gu, '?');

@@ -34,7 +34,7 @@ function unescapeBuffer(text, decodeSpaces) {
     let byte = source[i];
     if (byte === 43 && decodeSpaces) byte = 32;
     else if (byte === 37) {
-      const pair = source.latin1Slice(i + 1, i + 3);
+      const pair = source.toString('latin1', i + 1, i + 3);
       if (/^[0-9a-fA-F]{2}$/.test(pair)) {
         byte = Number.parseInt(pair, 16);
         i += 2;
@@ -87,8 +87,8 @@ function decodeWith(decode, text) {
 function parse(text, separator, equals, options) {
   const result = { __proto__: null };
   if (typeof text !== 'string' || text.length === 0) return result;
-  separator = separator ? `${separator}` : '&';
-  equals = equals ? `${equals}` : '=';
+  separator = separator ? String(separator) : '&';
+  equals = equals ? String(equals) : '=';
   const decode = typeof options?.decodeURIComponent === 'function' ? options.decodeURIComponent : module.exports.unescape;
   const custom = decode !== qsUnescape;
   let left = typeof options?.maxKeys === 'number' ? options.maxKeys : 1000;
@@ -98,8 +98,8 @@ function parse(text, separator, equals, options) {
     return custom || /%[0-9a-f]{2}/i.test(spaced) ? decodeWith(decode, spaced) : spaced;
   };
   for (const pair of text.split(separator)) {
-    if (pair === '') continue;
     if (left-- <= 0) break;
+    if (pair === '') continue;
     const at = pair.indexOf(equals);
     const key = read(at === -1 ? pair : pair.slice(0, at));
     const value = at === -1 ? '' : read(pair.slice(at + equals.length));

@@ -50,7 +50,7 @@ function getSystemErrorName(number) {
 function getSystemErrorMessage(number) {
   require('internal/validators').validateNumber(number, 'err');
   if (number >= 0 || !Number.isSafeInteger(number)) throw nodeError('ERR_OUT_OF_RANGE', 'err', 'a negative integer', number);
-  return require('internal/uv').errorMessage(require('internal/uv').errorName(number));
+  return require('internal/uv').errorMap().get(number)?.[1] ?? `Unknown system error ${number}`;
 }
 
 // 128 and the number of the signal, as shells tell it.

@@ -70,6 +70,13 @@ async function writeParts(name, path, parts, options) {
   }
 }
 
+exports.mkdtempDisposable = async function mkdtempDisposable(prefix, options) {
+  const path = await exports.mkdtemp(prefix, options);
+  const full = require('path').resolve(path);
+  const remove = () => exports.rm(full, { recursive: true, force: true });
+  return { __proto__: null, path, remove, [Symbol.asyncDispose]: remove };
+};
+
 exports.writeFile = async function writeFile(path, data, options) {
   return write('writeFile', path, data, options);
 };

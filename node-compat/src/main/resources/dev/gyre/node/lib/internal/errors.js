@@ -181,7 +181,7 @@ const table = {
   ERR_INVALID_THIS: [TypeError, 'Value of "this" must be of type %s'],
   ERR_INVALID_TUPLE: [TypeError, '%s must be an iterable %s tuple'],
   ERR_INVALID_URI: [URIError, 'URI malformed'],
-  ERR_INVALID_MIME_SYNTAX: [TypeError, (part, text, index) => `The MIME syntax for a ${part} in ${JSON.stringify(text)} is invalid${index === -1 ? '' : ` at ${index}`}`],
+  ERR_INVALID_MIME_SYNTAX: [TypeError, (part, text, index) => `The MIME syntax for a ${part} in "${text}" is invalid${index === -1 ? '' : ` at ${index}`}`],
   ERR_INVALID_URL: [TypeError, 'Invalid URL'],
   ERR_INVALID_URL_SCHEME: [TypeError, (expected) => `The URL must be of scheme ${[].concat(expected).join(' or ')}`],
   ERR_INVALID_HANDLE_TYPE: [TypeError, 'This handle type cannot be sent'],

@@ -156,7 +156,8 @@ class URLSearchParams {
   [customInspectSymbol](depth, options, inspect) {
     if (typeof depth === 'number' && depth < 0) return options.stylize('[Object]', 'special');
     const parts = this.#list.map(([name, value]) => `${inspect(name, options)} => ${inspect(value, options)}`);
-    const length = parts.reduce((sum, part) => sum + part.length + 2, -2);
+    const { removeColors } = require('internal/util/inspect/strings');
+    const { length } = removeColors(parts.join(', '));
     if (parts.length === 0) return `${this.constructor.name} {}`;
     if (length > options.breakLength) return `${this.constructor.name} {\n  ${parts.join(',\n  ')} }`;
     return `${this.constructor.name} { ${parts.join(', ')} }`;

@@ -177,8 +177,8 @@ function formatCustom(ctx, context, custom, recurseTimes, proxied) {
   if (result === context) {
     return formatRaw(ctx, context, brandOf(context), recurseTimes, undefined);
   }
-  if (result !== null && typeof result === 'object') return formatValue(ctx, result, recurseTimes);
-  return `${result}`.replaceAll('\n', `\n${' '.repeat(ctx.indentationLvl)}`);
+  if (typeof result !== 'string') return formatValue(ctx, result, recurseTimes);
+  return result.replaceAll('\n', `\n${' '.repeat(ctx.indentationLvl)}`);
 }
 
 // The options as a custom inspect function sees them.
@@ -386,7 +386,10 @@ function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inher
   if (brand === 'Object' || brand === 'Arguments' || brand === 'Generator') {
     const layout = new Layout(keysOf(value, ctx.showHidden));
     if (brand === 'Arguments') layout.open = `${constructor === null ? '[Arguments: null prototype]' : '[Arguments]'} {`;
-    else if (tag !== '' || constructor !== 'Object') layout.open = `${getPrefix(constructor, tag, 'Object')}{`;
+    else if (tag === 'URL' && (ctx.depth === null || recurseTimes <= ctx.depth) && require('internal/url').isURL(value)) {
+      layout.base = value.href;
+      return layout.keys.length === 0 && noInherited ? layout.base : layout;
+    } else if (tag !== '' || constructor !== 'Object') layout.open = `${getPrefix(constructor, tag, 'Object')}{`;
     return layout.keys.length === 0 && noInherited ? `${layout.open}}` : layout;
   }
   if (brand === 'Array') {
@@ -615,7 +618,7 @@ function groupItems(ctx, output, value) {
   let total = 0;
   let longest = 0;
   for (let i = 0; i < count; i++) {
-    lengths[i] = lengthOf(ctx, output[i]);
+    lengths[i] = getStringWidth(output[i], ctx.colors);
     total += lengths[i] + gap;
     if (lengths[i] > longest) longest = lengths[i];
   }

@@ -1,9 +1,12 @@
 // How inspect prints an error: its stack with a truthful head, shortened where it repeats its cause's.
 
-const { getPrefix } = require('internal/util/inspect');
+const { formatValue, getPrefix } = require('internal/util/inspect');
 
-function stackText(error) {
-  return error.stack ? String(error.stack) : Error.prototype.toString.call(error);
+function stackText(ctx, error) {
+  const { stack } = error;
+  if (typeof stack === 'string' && stack !== '') return stack;
+  const text = Error.prototype.toString.call(error);
+  return stack ? `${text}\n    ${formatValue(ctx, stack)}` : text;
 }
 
 // Own name, message and stack are already in the stack's text.
@@ -55,7 +58,7 @@ function framesOf(ctx, error, text) {
   let cause;
   try { ({ cause } = error); } catch { cause = undefined; } // A throwing getter is no cause.
   if (cause != null && isError(cause)) {
-    const causeStack = stackText(cause);
+    const causeStack = stackText(ctx, cause);
     const start = causeStack.indexOf('\n    at');
     if (start !== -1) {
       const shared = overlap(frames, causeStack.slice(start + 1).split('\n'));
@@ -84,7 +87,7 @@ function formatError(ctx, error, constructor, tag, keys) {
   let name;
   let message;
   let stack;
-  try { stack = stackText(error); } catch { return Object.prototype.toString.call(error); }
+  try { stack = stackText(ctx, error); } catch { return Object.prototype.toString.call(error); }
   try { name = error.name; } catch { name = 'Error'; }
   try { message = error.message; } catch { message = ''; }
   name = typeof name === 'string' ? name : 'Error';

@@ -151,7 +151,7 @@ function readsAsClass(value) {
 }
 
 // '[Function: name]', '[class A extends B]' and so on.
-function functionBase(value, brand, constructor, tag) {
+function functionBase(ctx, value, brand, constructor, tag) {
   if (brand === 'Class' && readsAsClass(value)) {
     let base = `[class ${Object.hasOwn(value, 'name') && value.name ? value.name : '(anonymous)'}`;
     if (constructor !== 'Function' && constructor !== null) base += ` [${constructor}]`;
@@ -164,7 +164,8 @@ function functionBase(value, brand, constructor, tag) {
   const kind = brand === 'Class' ? 'Function' : brand;
   let base = `[${kind}`;
   if (constructor === null) base += ' (null prototype)';
-  base += value.name === '' ? ' (anonymous)]' : `: ${String(value.name)}]`;
+  const { name } = value;
+  base += name === '' ? ' (anonymous)]' : `: ${typeof name === 'string' ? name : formatValue(ctx, name)}]`;
   if (constructor !== kind && constructor !== null) base += ` ${constructor}`;
   if (tag !== '' && constructor !== tag) base += ` [${tag}]`;
   return base;
@@ -172,7 +173,7 @@ function functionBase(value, brand, constructor, tag) {
 
 function functionLayout(ctx, value, brand, constructor, tag, noInherited) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
-  layout.base = functionBase(value, brand, constructor, tag);
+  layout.base = functionBase(ctx, value, brand, constructor, tag);
   if (layout.keys.length === 0 && noInherited) return ctx.stylize(layout.base, 'special');
   return layout;
 }
