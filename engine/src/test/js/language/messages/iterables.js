@@ -91,3 +91,7 @@ eventually(async () => {
   await eventual(() => (async function* () { yield* 1; })().next(), 'undefined is not a function');
   await eventual(() => (async function* () { yield* f(); })().next(), "Cannot read properties of undefined (reading 'Symbol(Symbol.asyncIterator)')");
 });
+
+// The operator ?? stands where its right side begins: a call there is what failed.
+throws(() => [...({} ?? f())], 'TypeError: ({} ?? f) is not a function or its return value is not iterable');
+throws(() => [...(0 || f())], 'TypeError: (0 || f) is not iterable');

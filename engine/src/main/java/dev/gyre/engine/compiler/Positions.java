@@ -16,6 +16,7 @@ import dev.gyre.engine.ast.Expression.TaggedTemplate;
 import dev.gyre.engine.ast.Expression.Unary;
 import dev.gyre.engine.ast.Expression.Update;
 import dev.gyre.engine.ast.Identifier;
+import dev.gyre.engine.ast.LogicalOperator;
 import dev.gyre.engine.ast.NewTargetExpression;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.NodeType;
@@ -116,9 +117,9 @@ final class Positions {
         return found >= 0 && found < limit ? found : end;
     }
 
-    /** Where the initializer of a declaration begins, parentheses included. */
-    static int initializer(Source source, Expression initializer) {
-        int start = initializer.start();
+    /** Where an expression begins, parentheses included. */
+    static int beginning(Source source, Expression expression) {
+        int start = expression.start();
         for (int at = start - 1; at >= 0; at--) {
             char unit = source.text().charAt(at);
             if (unit == '(') start = at;
@@ -134,7 +135,10 @@ final class Positions {
         }
         if (node instanceof Binary binary && isRun(binary)) return of(source, first(binary));
         if (node instanceof Logical logical) {
-            return isRun(logical) ? of(source, first(logical)) : operator(source, logical.left(), logical.operator().text(), logical.right());
+            if (isRun(logical)) return of(source, first(logical));
+            // V8 has read the operator ?? already when it takes the position.
+            return logical.operator() == LogicalOperator.COALESCE ? beginning(source, logical.right())
+                    : operator(source, logical.left(), logical.operator().text(), logical.right());
         }
         if (node instanceof Sequence sequence) return of(source, sequence.expressions()[sequence.expressions().length == 2 ? 1 : 0]);
         // V8 gives an optional chain no position.

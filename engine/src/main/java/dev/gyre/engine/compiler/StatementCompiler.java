@@ -156,10 +156,10 @@ final class StatementCompiler {
     }
 
     private void declarator(VariableDeclarator declarator, boolean lexical) {
-        if (declarator.initializer() != null) unit.beginStatement(declarator.initializer(), Positions.initializer(unit.source, declarator.initializer()));
+        if (declarator.initializer() != null) unit.beginStatement(declarator.initializer(), Positions.beginning(unit.source, declarator.initializer()));
         if (!(declarator.target() instanceof Identifier identifier)) {
             int value = unit.expressions.operand(declarator.initializer(), (Node[]) null);
-            unit.patterns.bind(declarator.target(), value, lexical, Positions.initializer(unit.source, declarator.initializer()));
+            unit.patterns.bind(declarator.target(), value, lexical, Positions.beginning(unit.source, declarator.initializer()));
             return;
         }
         if (lexical) {

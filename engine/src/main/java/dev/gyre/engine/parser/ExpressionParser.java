@@ -95,7 +95,8 @@ abstract class ExpressionParser extends PatternParser {
 
     /** What follows the head of an assignment expression; {@code outer} is the error that was open before that head. */
     private Expression finishCover(Expression left, ParseException outer, boolean in) {
-        var operator = lexer.kind.assignment;
+        // Behind an arrow function whoever asked for the expression complains about an operator.
+        var operator = left == arrow && arrow != null ? null : lexer.kind.assignment;
         Expression result = left;
         if (at(ARROW) && left != arrow && !(left instanceof Identifier) && !parenthesized.containsKey(left)) {
             throw error(left, "Malformed arrow function parameter list");
@@ -118,9 +119,6 @@ abstract class ExpressionParser extends PatternParser {
     }
 
     private Expression parseAssignmentTail(Expression left, AssignmentOperator operator, boolean pattern, boolean in) {
-        if (left == arrow && arrow != null) {
-            throw unexpected();
-        }
         Pattern target;
         if (pattern) {
             if (parenthesized.containsKey(left)) {

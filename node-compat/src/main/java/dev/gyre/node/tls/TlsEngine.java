@@ -23,7 +23,7 @@ import javax.net.ssl.KeyManager;
 
 /** One side of a TLS connection: bytes of the network in, bytes for the network out, and the same for the program's. It has no socket and no thread. */
 public final class TlsEngine {
-    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+    private final ByteBuffer nothing = ByteBuffer.allocate(0);
 
     /**
      * How a connection is to be.
@@ -39,7 +39,7 @@ public final class TlsEngine {
     private final ArrayDeque<ByteBuffer> unsent = new ArrayDeque<>();
     private final ByteArrayOutputStream output = new ByteArrayOutputStream();
     private final ByteArrayOutputStream data = new ByteArrayOutputStream();
-    private ByteBuffer input = NOTHING;
+    private ByteBuffer input = nothing;
     private boolean secure;
     private boolean ending;
     private boolean ended;
@@ -91,7 +91,7 @@ public final class TlsEngine {
             goesOn = switch (engine.getHandshakeStatus()) {
                 case NEED_TASK -> runTasks();
                 // The peer sends no more, and Java would have this side stop too: it does when the program says so.
-                case NEED_WRAP -> secure && engine.isInboundDone() ? exchange() : wrap(NOTHING);
+                case NEED_WRAP -> secure && engine.isInboundDone() ? exchange() : wrap(nothing);
                 case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> unwrap();
                 default -> exchange();
             };
@@ -111,7 +111,7 @@ public final class TlsEngine {
         }
         if (ending && secure && unsent.isEmpty() && !engine.isOutboundDone()) {
             engine.closeOutbound();
-            while (!engine.isOutboundDone() && wrap(NOTHING)) moved = true;
+            while (!engine.isOutboundDone() && wrap(nothing)) moved = true;
         }
         return input.hasRemaining() && unwrap() || moved && engine.getHandshakeStatus() != HandshakeStatus.NOT_HANDSHAKING || !secure && start();
     }
