@@ -31,8 +31,8 @@ public record HttpClientError(String code, String message) {
     /** The error that a message which Netty's decoder refused stands for. */
     static HttpClientError ofDecoder(HttpObject message) {
         var cause = message.decoderResult().cause();
-        if (cause instanceof RequestDecoder.TwoFramingsException) {
-            return parseError("HPE_INVALID_TRANSFER_ENCODING", "Transfer-Encoding can't be present with Content-Length");
+        if (cause instanceof BadRequestException refusal) {
+            return refusal.error();
         }
         if (cause instanceof TooLongFrameException) {
             return parseError("HPE_HEADER_OVERFLOW", "Header overflow");
@@ -70,7 +70,7 @@ public record HttpClientError(String code, String message) {
             : parseError("HPE_INVALID_CONSTANT", "Expected HTTP/, RTSP/ or ICE/");
     }
 
-    private static HttpClientError parseError(String code, String reason) {
+    static HttpClientError parseError(String code, String reason) {
         return new HttpClientError(code, "Parse Error: " + reason);
     }
 
@@ -84,6 +84,7 @@ public record HttpClientError(String code, String message) {
     byte[] defaultReply() {
         var status = switch (code) {
             case "HPE_HEADER_OVERFLOW" -> "431 Request Header Fields Too Large";
+            case "HPE_CHUNK_EXTENSIONS_OVERFLOW" -> "413 Payload Too Large";
             case "ERR_HTTP_REQUEST_TIMEOUT" -> "408 Request Timeout";
             default -> "400 Bad Request";
         };

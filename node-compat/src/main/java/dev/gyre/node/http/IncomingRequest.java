@@ -29,7 +29,7 @@ public final class IncomingRequest {
         this.connection = connection;
         this.head = head;
         this.response = new ResponseWriter(connection, HttpMethod.HEAD.equals(head.method()));
-        this.body = HttpUtil.isTransferEncodingChunked(head) || HttpUtil.getContentLength(head, 0L) > 0;
+        this.body = head.headers().contains(HttpHeaderNames.TRANSFER_ENCODING) || HttpUtil.getContentLength(head, 0L) > 0;
     }
 
     public HttpConnection connection() {

@@ -3,7 +3,6 @@ package dev.gyre.node.http;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.HttpContent;
-import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
@@ -200,9 +199,7 @@ final class RequestFlow {
             return true;
         }
         if (message.decoderResult().isFailure()) {
-            if (current != null && message instanceof HttpMessage) {
-                return false;
-            }
+            // As in Node, a response that has not begun gives way to the error's.
             ReferenceCountUtil.release(message);
             fail(HttpClientError.ofDecoder(message));
             return true;
