@@ -12,3 +12,7 @@ for (const [text, message] of [
   ['f(x \\u{', 'missing ) after argument list'],
   ['a = "', 'Invalid or unexpected token'],
 ]) throws(() => (0, eval)(text), 'SyntaxError: ' + message);
+
+// An escape that a template may not have is told of although the template does not end.
+throws(() => eval('`\\1'), 'SyntaxError: Octal escape sequences are not allowed in template strings.');
+throws(() => eval('`\\u'), 'SyntaxError: Invalid Unicode escape sequence');

@@ -12,39 +12,39 @@ import dev.gyre.engine.value.Undefined;
 // Reference Records, https://tc39.es/ecma262/#sec-reference-record-specification-type
 /** Where a name that had to be looked up at run time was found. */
 final class RuntimeReference {
-    /** In place of the slot: a with statement stands between the name and the global scope. */
-    private static final int BEHIND_WITH = -2;
-
     private final Realm realm;
     private final String name;
-    /** A HeapScope (slot), WithScope, EvalVariableScope (slot -1), BindingCell (slot -1 or BEHIND_WITH), the global object, or null when unresolvable. */
+    /** A HeapScope (slot), WithScope, EvalVariableScope (slot -1), BindingCell (slot -1), the global object, or null when unresolvable. */
     private final Object base;
     private final int slot;
+    /** Whether a with statement stands between the name and where it was found. */
+    private final boolean behindWith;
 
-    private RuntimeReference(Realm realm, String name, Object base, int slot) {
+    private RuntimeReference(Realm realm, String name, Object base, int slot, boolean behindWith) {
         this.realm = realm;
         this.name = name;
         this.base = base;
         this.slot = slot;
+        this.behindWith = behindWith;
     }
 
     // ResolveBinding ( name [ , env ] ), https://tc39.es/ecma262/#sec-resolvebinding
     static RuntimeReference resolve(Realm realm, HeapScope scope, String name) {
-        int where = -1;
+        boolean behindWith = false;
         for (; scope != null; scope = scope.parent) {
             if (scope instanceof WithScope with) {
-                where = BEHIND_WITH;
-                if (with.hasBinding(name)) return new RuntimeReference(realm, name, with, -1);
+                if (with.hasBinding(name)) return new RuntimeReference(realm, name, with, -1, behindWith);
+                behindWith = true;
                 continue;
             }
             int slot = scope.layout.slotOf(name);
-            if (slot >= 0) return new RuntimeReference(realm, name, scope, slot);
-            if (scope instanceof EvalVariableScope variables && variables.hasDeclared(name)) return new RuntimeReference(realm, name, scope, -1);
+            if (slot >= 0) return new RuntimeReference(realm, name, scope, slot, behindWith);
+            if (scope instanceof EvalVariableScope variables && variables.hasDeclared(name)) return new RuntimeReference(realm, name, scope, -1, behindWith);
         }
         BindingCell cell = realm.globalScope().find(name);
-        if (cell != null) return new RuntimeReference(realm, name, cell, where);
+        if (cell != null) return new RuntimeReference(realm, name, cell, -1, behindWith);
         JsObject global = realm.globalObject();
-        return new RuntimeReference(realm, name, global.hasProperty(name) ? global : null, -1);
+        return new RuntimeReference(realm, name, global.hasProperty(name) ? global : null, -1, behindWith);
     }
 
     boolean isUnresolvable() {
@@ -65,20 +65,15 @@ final class RuntimeReference {
             }
             return initialised(scope.slots[slot]);
         }
-        if (base instanceof BindingCell cell) return slot == BEHIND_WITH ? initialised(cell) : initialised(cell.value());
+        if (base instanceof BindingCell cell) return initialised(cell.value());
         if (base == null && !forTypeof) throw notDefined(name);
         return base == null ? Undefined.INSTANCE : ((JsObject) base).get(name);
     }
 
+    /** What V8 looks up by its name at run time, as behind a with statement, it does not tell from what is not there. */
     private Object initialised(Object value) {
-        if (value == null) throw Unwinding.notInitialised(name);
+        if (value == null) throw behindWith ? notDefined(name) : Unwinding.notInitialised(name);
         return value;
-    }
-
-    /** What V8 looks up by its name at run time it does not tell from what is not there. */
-    private Object initialised(BindingCell cell) {
-        if (cell.value() == null) throw notDefined(name);
-        return cell.value();
     }
 
     // PutValue ( V, W ), https://tc39.es/ecma262/#sec-putvalue
@@ -88,7 +83,7 @@ final class RuntimeReference {
         } else if (base instanceof HeapScope scope) {
             setInScope(scope, value, strict);
         } else if (base instanceof BindingCell cell) {
-            initialised(cell);
+            if (cell.value() == null) throw notDefined(name);
             if (cell.isConstant()) throw constantAssignment();
             cell.value(value);
         } else if (base == null) {

@@ -285,7 +285,7 @@ abstract class LiteralLexer extends CharacterReader {
         templateError = null;
         while (true) {
             if (atEnd()) {
-                throw error(length, length, "Unexpected end of input");
+                throw templateError != null ? templateError : error(length, length, "Unexpected end of input");
             }
             char c = text[position++];
             if (c == '`' || c == '$' && at(position) == '{') {

@@ -45,12 +45,15 @@ final class JsonSyntaxError {
         return " at position " + position + " (line " + line + " column " + (position - lineStart + 1) + ")";
     }
 
-    /** A token that begins no value. */
+    /** A token where none such may stand; numbers and strings V8 names by their kind. */
     static JsException unexpectedToken(String source, int position) {
         if (position >= source.length()) return endOfInput(source);
         if (source.equals("undefined") || source.equals("[object Object]") || source.equals("NaN") || source.equals("Infinity")) {
             return error("\"" + source + "\" is not valid JSON", source, position);
         }
+        char token = source.charAt(position);
+        if (token == '"') return at("Unexpected string", source, position);
+        if (token == '-' || token >= '0' && token <= '9') return at("Unexpected number", source, position);
         String shown;
         if (source.length() <= SHORT_SOURCE) {
             shown = "\"" + source + "\"";
@@ -59,6 +62,6 @@ final class JsonSyntaxError {
             int end = Math.min(position + CONTEXT, source.length());
             shown = (position >= CONTEXT ? "..." : "") + "\"" + source.substring(start, end) + "\"" + (end < source.length() ? "..." : "");
         }
-        return error("Unexpected token '" + source.charAt(position) + "', " + shown + " is not valid JSON", source, position);
+        return error("Unexpected token '" + token + "', " + shown + " is not valid JSON", source, position);
     }
 }
