@@ -38,7 +38,8 @@ final class HttpBinding {
         HttpServerOptions defaults = HttpServerOptions.DEFAULTS;
         return new HttpServerOptions(number(options, "keepAliveTimeout", defaults.keepAliveTimeout()),
                 number(options, "headersTimeout", defaults.headersTimeout()), number(options, "requestTimeout", defaults.requestTimeout()),
-                (int) number(options, "maxHeaderSize", defaults.maxHeaderSize()),
+                (int) Math.min(Integer.MAX_VALUE, number(options, "maxHeaderSize", defaults.maxHeaderSize())),
+                (int) Math.min(Integer.MAX_VALUE, number(options, "maxHeadersCount", defaults.maxHeadersCount())),
                 (int) number(options, "maxRequestsPerSocket", defaults.maxRequestsPerSocket()),
                 TypeConversion.toBoolean(options.get("insecureHTTPParser")));
     }

@@ -6,12 +6,13 @@ package dev.gyre.node.http;
  * @param keepAliveTimeout how long a connection may be idle after a response
  * @param headersTimeout how long the head of a request may take
  * @param requestTimeout how long a whole request may take
- * @param maxHeaderSize bytes of a request's head
+ * @param maxHeaderSize bytes of a request's head: its URL, names and values
+ * @param maxHeadersCount header fields of a request
  * @param maxRequestsPerSocket requests per connection, after which {@link IncomingRequest#shouldKeepAlive} is false
  * @param insecureHttpParser accept what is ambiguous, such as a length beside chunked encoding
  */
-public record HttpServerOptions(long keepAliveTimeout, long headersTimeout, long requestTimeout, int maxHeaderSize,
+public record HttpServerOptions(long keepAliveTimeout, long headersTimeout, long requestTimeout, int maxHeaderSize, int maxHeadersCount,
                                 int maxRequestsPerSocket, boolean insecureHttpParser) {
     /** Node's defaults. */
-    public static final HttpServerOptions DEFAULTS = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 0, false);
+    public static final HttpServerOptions DEFAULTS = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 1_000, 0, false);
 }

@@ -31,7 +31,7 @@ final class RequestDecoder extends HttpRequestDecoder {
     private static final int MAX_EXTENSIONS = 16_384;
 
     private final boolean insecure;
-    private final int maxHeaderSize;
+    private final HttpServerOptions options;
     private Place place = Place.BEFORE;
     // Bytes until the line of the next chunk.
     private long chunkLeft;
@@ -42,13 +42,17 @@ final class RequestDecoder extends HttpRequestDecoder {
 
     RequestDecoder(HttpServerOptions options) {
         super(new HttpDecoderConfig()
-            .setMaxInitialLineLength(options.maxHeaderSize() + ALLOWANCE)
-            .setMaxHeaderSize(options.maxHeaderSize() + ALLOWANCE)
+            .setMaxInitialLineLength(lineLimit(options))
+            .setMaxHeaderSize(lineLimit(options))
             .setMaxChunkSize(MAX_PART)
             .setUseRfc9112TransferEncoding(false)
             .setAllowDuplicateContentLengths(options.insecureHttpParser()));
         this.insecure = options.insecureHttpParser();
-        this.maxHeaderSize = options.maxHeaderSize();
+        this.options = options;
+    }
+
+    private static int lineLimit(HttpServerOptions options) {
+        return Math.min(options.maxHeaderSize(), Integer.MAX_VALUE - ALLOWANCE) + ALLOWANCE;
     }
 
     /** Where in a message the next byte stands. */
@@ -222,7 +226,7 @@ final class RequestDecoder extends HttpRequestDecoder {
     protected boolean isContentAlwaysEmpty(HttpMessage message) {
         var headers = message.headers();
         if (message.decoderResult() instanceof HttpMessageDecoderResult result) {
-            RequestRules.size(((HttpRequest) message).uri(), headers, result.totalSize(), maxHeaderSize);
+            RequestRules.size(((HttpRequest) message).uri(), headers, result.totalSize(), options);
         }
         if (!insecure) {
             var coded = headers.contains(HttpHeaderNames.TRANSFER_ENCODING);

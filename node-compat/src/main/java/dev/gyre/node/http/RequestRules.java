@@ -10,7 +10,6 @@ import io.netty.util.AsciiString;
 
 /** What Node's parser refuses of a request where Netty's decoder does not: each rule looks at bytes or fields once and throws. */
 final class RequestRules {
-    private static final int MAX_FIELDS = 1000;
     private static final String PROTOCOL = "HTTP/";
     private static final int PROTOCOL_LENGTH = "HTTP/1.1".length();
     private static final String TOKEN_MARKS = "!#$%&'*+-.^_`|~";
@@ -126,8 +125,10 @@ final class RequestRules {
     }
 
     /** The limit counts what the fields and the URL hold, not the signs and spaces between; {@code received} is what the lines were long, which is no less. */
-    static void size(String url, HttpHeaders headers, int received, int limit) {
-        if (headers.size() > MAX_FIELDS || received >= limit && held(url, headers) >= limit) {
+    static void size(String url, HttpHeaders headers, int received, HttpServerOptions options) {
+        var fields = options.maxHeadersCount();
+        var bytes = options.maxHeaderSize();
+        if (fields > 0 && headers.size() > fields || received >= bytes && held(url, headers) >= bytes) {
             throw new BadRequestException("HPE_HEADER_OVERFLOW", "Header overflow");
         }
     }

@@ -262,7 +262,6 @@ function Server(options, requestListener) {
   this.noDelay = options.noDelay ?? true;
   this.keepAlive = options.keepAlive ?? false;
   this.timeout = 0;
-  this.maxHeadersCount = null;
   this.httpAllowHalfOpen = false;
   this[kConnections] = new Set();
   this[kBinding] = null;
@@ -271,15 +270,17 @@ function Server(options, requestListener) {
     headersTimeout: options.headersTimeout ?? Math.min(60000, options.requestTimeout ?? 300000),
     requestTimeout: options.requestTimeout ?? 300000,
     maxRequestsPerSocket: 0,
+    keepAliveTimeoutBuffer: options.keepAliveTimeoutBuffer ?? 1000,
+    maxHeadersCount: null,
   };
-  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout']) validateInteger(this._times[name], name, 0);
+  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'keepAliveTimeoutBuffer']) validateInteger(this._times[name], name, 0);
   for (const name of ['_times', '_connectionsOpen']) Object.defineProperty(this, name, { __proto__: null, enumerable: false });
   if (requestListener) this.on('request', requestListener);
 }
 Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
 Object.setPrototypeOf(Server, EventEmitter);
 
-for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'maxRequestsPerSocket']) {
+for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'maxRequestsPerSocket', 'keepAliveTimeoutBuffer', 'maxHeadersCount']) {
   Object.defineProperty(Server.prototype, name, {
     __proto__: null,
     configurable: true,
@@ -293,7 +294,13 @@ for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'max
 }
 
 function bindingOptions(server) {
-  return { ...server._times, maxHeaderSize: server.maxHeaderSize ?? 16384, insecureHTTPParser: !!server.insecureHTTPParser };
+  const { keepAliveTimeout, keepAliveTimeoutBuffer } = server._times;
+  return {
+    ...server._times,
+    keepAliveTimeout: keepAliveTimeout > 0 ? keepAliveTimeout + keepAliveTimeoutBuffer : 0, // The client is told the shorter time.
+    maxHeaderSize: server.maxHeaderSize || 16384,
+    insecureHTTPParser: !!server.insecureHTTPParser,
+  };
 }
 
 Object.defineProperty(Server.prototype, 'listening', { __proto__: null, configurable: true, enumerable: true, get() { return this[kBinding] !== null; } });
