@@ -6,3 +6,5 @@ same(delete sealed.a, false);
 same(Object.isSealed(sealed), true);
 same(Object.isFrozen(sealed), false);
 same(Object.isFrozen(Object.seal({})), true);
+throws(() => Object.seal(new Uint8Array(4)), 'TypeError: Cannot seal array buffer views with elements');
+throws(() => Object.seal(new Uint8Array(new ArrayBuffer(8, { maxByteLength: 16 }))), 'TypeError: Cannot seal');

@@ -7,6 +7,8 @@ for (const [text, message] of [
   ['var { *g() {} } = 1', 'Invalid destructuring assignment target'],
   ['var { [x]() {} } = 1', 'Invalid destructuring assignment target'],
   ['var { a: b.c } = 1', 'Illegal property in declaration context'],
+  ['var { a: b[0] } = 1', 'Invalid destructuring assignment target'],
+  ['let [a[0]] = 1', 'Invalid destructuring assignment target'],
   ['var { a: b() } = 1', 'Invalid destructuring assignment target'],
   ['var { a: (b) } = 1', 'Invalid destructuring assignment target'],
   ['var [a.b] = 1', 'Illegal property in declaration context'],

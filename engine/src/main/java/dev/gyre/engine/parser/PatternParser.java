@@ -91,8 +91,7 @@ abstract class PatternParser extends ParserBase {
         if (at(ASSIGN) && !(expression instanceof Pattern)) {
             return errorAround(expression, "Invalid left-hand side in assignment");
         }
-        boolean property = expression instanceof Expression.Member || expression instanceof Expression.Index;
-        return errorAround(expression, property ? "Illegal property in declaration context" : INVALID_DESTRUCTURING);
+        return errorAround(expression, expression instanceof Expression.Member ? "Illegal property in declaration context" : INVALID_DESTRUCTURING);
     }
 
     private boolean continuesExpression() {

@@ -132,15 +132,20 @@ public final class ObjectConstructor {
     // Object.freeze ( O ), https://tc39.es/ecma262/#sec-object.freeze
     @Builtin
     static Object freeze(Realm realm, Object self, Object object) {
-        if (object instanceof TypedArrayObject array && array.length() > 0) throw Errors.typeError("Cannot freeze array buffer views with elements");
+        if (hasFixedElements(object)) throw Errors.typeError("Cannot freeze array buffer views with elements");
         return withIntegrity(object, IntegrityLevel.FROZEN, "Cannot freeze");
     }
 
     // Object.seal ( O ), https://tc39.es/ecma262/#sec-object.seal
     @Builtin
     static Object seal(Realm realm, Object self, Object object) {
-        if (object instanceof TypedArrayObject array && array.length() > 0) throw Errors.typeError("Cannot seal array buffer views with elements");
+        if (hasFixedElements(object)) throw Errors.typeError("Cannot seal array buffer views with elements");
         return withIntegrity(object, IntegrityLevel.SEALED, "Cannot seal");
+    }
+
+    /** Whether V8 refuses in words of its own: elements of a buffer that may change its length it finds out about later. */
+    private static boolean hasFixedElements(Object object) {
+        return object instanceof TypedArrayObject array && array.length() > 0 && array.buffer().maxByteLength() < 0;
     }
 
     private static Object withIntegrity(Object object, IntegrityLevel level, String failure) {
