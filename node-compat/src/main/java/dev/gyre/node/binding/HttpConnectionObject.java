@@ -117,6 +117,13 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return Undefined.INSTANCE;
         }
 
+        // endOutput()
+        @Builtin
+        static Object endOutput(Realm realm, Object self) {
+            connection(self).endOutput();
+            return Undefined.INSTANCE;
+        }
+
         // detach()
         @Builtin
         static Object detach(Realm realm, Object self) {

@@ -9,6 +9,7 @@ import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.net.Completion;
+import dev.gyre.loop.net.UvError;
 import dev.gyre.node.http.ExchangeEvents;
 import dev.gyre.node.http.IncomingRequest;
 import dev.gyre.node.runtime.NodeContext;
@@ -98,6 +99,11 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     @Override
+    public void dropped() {
+        if (res != null) entry().call1(owner.onDropped, Undefined.INSTANCE, res);
+    }
+
+    @Override
     public void drain() {
         if (res != null) entry().call1(owner.onDrain, Undefined.INSTANCE, res);
     }
@@ -159,8 +165,21 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     private void finish() {
-        if (request.connection().isFlushed()) finishNow();
-        else request.connection().whenFlushed(error -> finishNow());
+        // What comes after the connection's end is no response: the end tells of it.
+        if (!request.response().isEnded()) return;
+        if (request.connection().isFlushed()) {
+            finishNow();
+        } else {
+            request.connection().finishing(this);
+            request.connection().whenFlushed(this::flushed);
+        }
+    }
+
+    private void flushed(UvError error) {
+        if (error == null) {
+            request.connection().finished(this);
+            finishNow();
+        }
     }
 
     private void finishNow() {

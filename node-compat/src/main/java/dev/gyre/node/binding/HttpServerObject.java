@@ -37,6 +37,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     final JsObject onData;
     final JsObject onEnd;
     final JsObject onAborted;
+    final JsObject onDropped;
     final JsObject onDrain;
     final JsObject onFinish;
     final JsObject onClose;
@@ -57,6 +58,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         onData = ByteView.functionOrNull(handlers, "onData");
         onEnd = ByteView.functionOrNull(handlers, "onEnd");
         onAborted = ByteView.functionOrNull(handlers, "onAborted");
+        onDropped = ByteView.functionOrNull(handlers, "onDropped");
         onDrain = ByteView.functionOrNull(handlers, "onDrain");
         onFinish = ByteView.functionOrNull(handlers, "onFinish");
         onClose = ByteView.functionOrNull(handlers, "onClose");

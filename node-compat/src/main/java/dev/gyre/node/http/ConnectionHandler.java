@@ -26,9 +26,11 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
 
     static void install(Channel channel, HttpConnection connection, HttpServerOptions options) {
         channel.config().setRecvByteBufAllocator(new AdaptiveRecvByteBufAllocator(64, FIRST_READ, MAX_READ).maxMessagesPerRead(1));
+        var decoder = new RequestDecoder(options);
+        connection.flow().decoder(decoder);
         channel.pipeline()
             .addLast(SCOPE, new ChunkScope(connection.flow()))
-            .addLast(DECODER, new RequestDecoder(options))
+            .addLast(DECODER, decoder)
             .addLast(CONNECTION, new ConnectionHandler(connection));
     }
 

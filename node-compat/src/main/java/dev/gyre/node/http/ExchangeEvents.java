@@ -13,6 +13,9 @@ public interface ExchangeEvents {
     /** The connection was lost before the request or the response was complete. */
     void aborted();
 
+    /** Follows {@link #aborted} when the owner of the connection has been told. */
+    void dropped();
+
     /** What was written has gone out far enough to write more. */
     void drain();
 }

@@ -11,11 +11,14 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.socket.DuplexChannel;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
 
 /** One client of a server: its output, its timeouts and its end. What it sends is the business of {@link RequestFlow}. */
 public final class HttpConnection extends Handle implements ChannelFutureListener {
+    private static final int END_REQUEST = 0, END_CONNECTION = 1, END_RESPONSE = 2;
     private static final int LOW_WATER = 16 * 1024;
     private static final int HIGH_WATER = 64 * 1024;
 
@@ -23,10 +26,12 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private final Channel channel;
     private final RequestFlow flow = new RequestFlow(this);
     private final JobRing cancelled = new JobRing();
+    private final ArrayDeque<ExchangeEvents> finishing = new ArrayDeque<>(0);
     private HttpConnectionEvents events;
     private Object owner;
     private boolean flushQueued;
     private boolean closeWhenFlushed;
+    private boolean outputEnded;
     private boolean failed;
     private boolean detached;
     private boolean drainQueued;
@@ -119,6 +124,17 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         flush();
     }
 
+    /** Sends no more when all that was written has gone out; the connection ends when the client sends no more either. */
+    public void endOutput() {
+        if (outputEnded || closeWhenFlushed || isClosing()) {
+            return;
+        }
+        outputEnded = true;
+        flushQueued = false;
+        channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(this);
+        flow.linger();
+    }
+
     /** Takes the connection from the server, which forgets it: the socket, and what was read beyond the request's head. */
     public Detached detach() {
         flush();
@@ -164,11 +180,25 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         }
     }
 
+    /** A response has ended and waits to go out: its exchange hears of the connection's end too, until it is {@link #finished}. */
+    public void finishing(ExchangeEvents exchange) {
+        finishing.add(exchange);
+    }
+
+    public void finished(ExchangeEvents exchange) {
+        finishing.remove(exchange);
+    }
+
     /** The last write has gone out, or failed. */
     @Override
     public void operationComplete(ChannelFuture future) {
-        if (!isClosing()) {
+        if (isClosing()) {
+            return;
+        }
+        if (closeWhenFlushed || !future.isSuccess() || !(channel instanceof DuplexChannel duplex)) {
             close(null);
+        } else {
+            duplex.shutdownOutput();
         }
     }
 
@@ -249,12 +279,16 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     void writable() {
         if (channel.isWritable() && !drainQueued && !isClosing()) {
             drainQueued = true;
-            loop().pending().add(new Notice(Notice.DRAIN, null, null));
+            loop().pending().add(new Notice(Notice.DRAIN, null));
         }
     }
 
     private void deliverDrain() {
         drainQueued = false;
+        if (isClosing()) {
+            return;
+        }
+        flow.writable();
         var current = flow.current();
         if (current != null && channel.isWritable() && current.response().takeDrain() && current.events() != null) {
             current.events().drain();
@@ -269,7 +303,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         if (cause != null) {
             failed = true;
             var error = HttpClientError.ofSocket(cause);
-            loop().call(new Notice(Notice.ERROR, null, error));
+            loop().call(new Notice(Notice.ERROR, error));
         }
         close(null);
     }
@@ -280,9 +314,10 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
             return;
         }
         if (timeout > 0 && now - lastActivity >= timeout) {
-            lastActivity = now;
+            // Told once, until there is traffic again.
+            lastActivity = Long.MAX_VALUE;
             if (events != null) {
-                loop().call(new Notice(Notice.TIMEOUT, null, null));
+                loop().call(new Notice(Notice.TIMEOUT, null));
             }
         }
         flow.sweep(now, server.options());
@@ -320,31 +355,55 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     private void deliverEnd() {
-        var exchange = flow.current();
-        if (exchange != null && exchange.events() != null) {
-            loop().call(new Notice(Notice.ABORTED, exchange.events(), null));
+        var current = flow.current();
+        if (current != null && current.events() != null) {
+            finishing.add(current.events());
+        }
+        if (!finishing.isEmpty() || events != null) {
+            loop().call(new Notice(Notice.CLOSED, null));
+        }
+    }
+
+    /** Tells the end in one scope: requests hear of it before the connection does, responses after it. */
+    private void tellEnd() {
+        for (var exchange : finishing) {
+            tell(END_REQUEST, exchange);
         }
         if (events != null) {
-            loop().call(new Notice(Notice.CLOSED, null, null));
+            tell(END_CONNECTION, null);
+        }
+        for (var exchange : finishing) {
+            tell(END_RESPONSE, exchange);
+        }
+    }
+
+    /** What one listener throws must not keep the others from hearing. */
+    private void tell(int what, ExchangeEvents exchange) {
+        try {
+            switch (what) {
+                case END_REQUEST -> exchange.aborted();
+                case END_CONNECTION -> events.closed(failed);
+                default -> exchange.dropped();
+            }
+        } catch (Throwable failure) {
+            loop().scope().uncaught(failure);
         }
     }
 
     /** The server has taken the connection. */
     void opened() {
-        loop().call(new Notice(Notice.OPENED, null, null));
+        loop().call(new Notice(Notice.OPENED, null));
     }
 
     /** Something to tell the connection's owner: one class for all of it, since the first use of a lambda holds a server up for as long as hundreds of requests. */
     private final class Notice implements Runnable {
-        static final int OPENED = 0, ERROR = 1, TIMEOUT = 2, ABORTED = 3, CLOSED = 4, DRAIN = 5;
+        static final int OPENED = 0, ERROR = 1, TIMEOUT = 2, CLOSED = 3, DRAIN = 4;
 
         private final int kind;
-        private final ExchangeEvents exchange;
         private final HttpClientError error;
 
-        Notice(int kind, ExchangeEvents exchange, HttpClientError error) {
+        Notice(int kind, HttpClientError error) {
             this.kind = kind;
-            this.exchange = exchange;
             this.error = error;
         }
 
@@ -354,8 +413,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
                 case OPENED -> server.events().connection(HttpConnection.this);
                 case ERROR -> server.events().clientError(error, HttpConnection.this);
                 case TIMEOUT -> events.timeout();
-                case ABORTED -> exchange.aborted();
-                case CLOSED -> events.closed(failed);
+                case CLOSED -> tellEnd();
                 default -> deliverDrain();
             }
         }

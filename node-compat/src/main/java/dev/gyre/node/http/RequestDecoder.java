@@ -51,6 +51,11 @@ final class RequestDecoder extends HttpRequestDecoder {
         this.options = options;
     }
 
+    /** Whether a message has begun and not ended. */
+    boolean isWithinMessage() {
+        return place != Place.BEFORE && place != Place.REFUSED;
+    }
+
     private static int lineLimit(HttpServerOptions options) {
         return Math.min(options.maxHeaderSize(), Integer.MAX_VALUE - ALLOWANCE) + ALLOWANCE;
     }

@@ -22,6 +22,8 @@ final class RequestFlow {
         "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "NOTIFY", "OPTIONS", "PATCH", "POST", "PROPFIND", "PROPPATCH", "PURGE", "PUT", "QUERY",
         "REBIND", "REPORT", "SEARCH", "SOURCE", "SUBSCRIBE", "TRACE", "UNBIND", "UNLINK", "UNLOCK", "UNSUBSCRIBE");
 
+    private static final long MAX_LINGER = 60_000;
+
     private final HttpConnection connection;
     private final ArrayDeque<HttpObject> waiting = new ArrayDeque<>();
     private IncomingRequest current;
@@ -32,6 +34,10 @@ final class RequestFlow {
     private boolean inputEnded;
     private boolean detaching;
     private boolean pumpQueued;
+    private boolean timedOut;
+    // Since when this side sends no more and what comes is read for its end alone; 0 while that is not so.
+    private long lingerStart;
+    private RequestDecoder decoder;
     // When the first byte of the message under way came, or when the connection was made; 0 between two messages.
     private long messageStart;
     private long idleSince;
@@ -39,6 +45,10 @@ final class RequestFlow {
     RequestFlow(HttpConnection connection) {
         this.connection = connection;
         messageStart = Math.max(1, connection.loop().now());
+    }
+
+    void decoder(RequestDecoder newDecoder) {
+        decoder = newDecoder;
     }
 
     IncomingRequest current() {
@@ -67,7 +77,15 @@ final class RequestFlow {
         }
     }
 
+    /** A message that has begun behind the one before it takes its time from here on. */
+    private void noteBegun() {
+        if (messageStart == 0 && current == null && decoder.isWithinMessage()) {
+            messageStart = Math.max(1, connection.loop().now());
+        }
+    }
+
     void finish() {
+        noteBegun();
         // What was written goes out before the ticks that follow it, as in Node.
         if (depth == 1) {
             connection.flushIfQueued();
@@ -88,8 +106,10 @@ final class RequestFlow {
 
     /** Reads on, unless what has come is not wanted yet. */
     void readOn() {
-        if (waiting.isEmpty() && !inputEnded && !broken && !connection.isClosing()
-            && (current == null || current.isComplete() || current.wantsData())) {
+        if (inputEnded || connection.isClosing()) {
+            return;
+        }
+        if (broken ? lingerStart > 0 : waiting.isEmpty() && (current == null ? connection.channel().isWritable() : current.isComplete() || current.wantsData())) {
             connection.channel().read();
         }
     }
@@ -99,6 +119,21 @@ final class RequestFlow {
         if (!waiting.isEmpty() || current != null && current.endIsDue()) {
             queuePump();
         } else if (depth == 0) {
+            readOn();
+        }
+    }
+
+    /** The peer takes answers again. */
+    void writable() {
+        if (current == null) {
+            demand();
+        }
+    }
+
+    /** This side sends no more: it waits for the peer to end too, but not forever. */
+    void linger() {
+        lingerStart = Math.max(1, connection.loop().now());
+        if (depth == 0) {
             readOn();
         }
     }
@@ -127,7 +162,10 @@ final class RequestFlow {
     }
 
     void sweep(long now, HttpServerOptions options) {
-        if (broken) {
+        if (lingerStart > 0 && now - lingerStart >= MAX_LINGER) {
+            connection.close(null);
+        }
+        if (broken || timedOut || connection.isClosing()) {
             return;
         }
         if (current == null && messageStart == 0) {
@@ -141,6 +179,7 @@ final class RequestFlow {
         var inBody = current != null && !current.isComplete();
         if (inHead && options.headersTimeout() > 0 && elapsed >= options.headersTimeout()
             || (inHead || inBody) && options.requestTimeout() > 0 && elapsed >= options.requestTimeout()) {
+            timedOut = true;
             connection.loop().call(() -> fail(HttpClientError.REQUEST_TIMEOUT));
         }
     }
@@ -205,7 +244,8 @@ final class RequestFlow {
             return true;
         }
         if (message instanceof HttpRequest head) {
-            return current == null && acceptHead(head);
+            // Who does not take the answers gets no more of them.
+            return current == null && connection.channel().isWritable() && acceptHead(head);
         }
         return acceptContent((HttpContent) message);
     }
@@ -276,8 +316,9 @@ final class RequestFlow {
 
     private void exchangeDone() {
         current = null;
-        messageStart = 0;
         idleSince = connection.loop().now();
+        messageStart = 0;
+        noteBegun();
         if (!keepAlive || broken || connection.server().isClosed()) {
             broken = true;
             connection.destroySoon();
@@ -297,8 +338,11 @@ final class RequestFlow {
     }
 
     private void fail(HttpClientError error) {
-        broken = true;
-        release();
+        // Whoever takes care of a slow client may go on with it.
+        broken = !timedOut || error != HttpClientError.REQUEST_TIMEOUT;
+        if (broken) {
+            release();
+        }
         var handled = false;
         try {
             handled = connection.server().events().clientError(error, connection);
@@ -308,7 +352,9 @@ final class RequestFlow {
         if (handled || connection.isClosing()) {
             return;
         }
-        if (current == null || !current.response().headSent()) {
+        broken = true;
+        release();
+        if (current == null || !current.response().headSent() || current.response().isEnded() && connection.isFlushed()) {
             connection.writeRaw(ByteBuffer.wrap(error.defaultReply()));
         }
         connection.destroySoon();

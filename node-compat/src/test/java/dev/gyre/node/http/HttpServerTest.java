@@ -192,6 +192,10 @@ class HttpServerTest {
             }
 
             @Override
+            public void dropped() {
+            }
+
+            @Override
             public void drain() {
                 throw new AssertionError("drain");
             }
@@ -238,6 +242,10 @@ class HttpServerTest {
                 @Override
                 public void aborted() {
                     throw new AssertionError("aborted");
+                }
+
+                @Override
+                public void dropped() {
                 }
 
                 @Override
@@ -300,6 +308,10 @@ class HttpServerTest {
                 // Writing to what is gone does no harm.
                 request.response().writeHead(200, "OK", new String[0]);
                 request.response().end(ByteBuffer.allocate(0), new String[0], true, null);
+            }
+
+            @Override
+            public void dropped() {
             }
 
             @Override

@@ -91,6 +91,10 @@ final class TestServer implements AutoCloseable, HttpServerEvents, CallbackScope
             }
 
             @Override
+            public void dropped() {
+            }
+
+            @Override
             public void drain() {
                 // Nothing was held back.
             }

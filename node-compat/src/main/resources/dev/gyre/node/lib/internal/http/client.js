@@ -426,7 +426,7 @@ function closed(request) {
     if (!request.destroyed || request._destroyError === undefined) fail(request, hangUp());
   } else if (!res.complete) {
     request.destroyed = true;
-    res._abort(hangUp('aborted'));
+    res.destroy(hangUp('aborted'));
   }
   if (res !== null && !res.readableEnded && res.complete) res.once('close', () => tellClose(request));
   else tellClose(request);

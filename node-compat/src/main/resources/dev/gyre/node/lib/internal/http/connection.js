@@ -101,7 +101,9 @@ class ServerConnection extends EventEmitter {
   end(data, encoding, callback) {
     if (data !== undefined && data !== null && typeof data !== 'function') this.write(data, encoding);
     const done = [data, encoding, callback].find((value) => typeof value === 'function');
-    this.destroySoon();
+    this.writable = false;
+    // The connection goes when the client has ended as well.
+    this.#binding.endOutput();
     if (done) process.nextTick(done);
     return this;
   }

@@ -122,25 +122,20 @@ IncomingMessage.prototype._takeEnd = function (rawTrailers) {
   if (!this.readableEnded && !this._readableState.ended) this.push(null);
 };
 
-IncomingMessage.prototype._abort = function (error) {
-  if (this.complete && this.readableEnded) return;
-  if (!this.complete) {
+IncomingMessage.prototype._destroy = function (error, callback) {
+  if (!this.readableEnded || !this.complete) {
     this.aborted = true;
     this.emit('aborted');
   }
-  if (!this.destroyed) this.destroy(error);
+  // A message that is given up takes its connection along, unless that is already done with it, as a client's is with a complete response.
+  const holds = !this.complete || this.statusCode === null;
+  if (this.socket && !this.socket.destroyed && this.aborted && holds) this.socket.destroy(error);
+  process.nextTick(tellDestroyed, this, error, callback);
 };
 
-IncomingMessage.prototype._destroy = function (error, callback) {
-  if (!this.complete && !this.aborted) {
-    this.aborted = true;
-    this.emit('aborted');
-  }
-  // A message that is given up takes its connection along, unless that is already done with it.
-  if (this.socket && !this.socket.destroyed && !this.complete && this.aborted) this.socket.destroy(error);
-  if (error && this.listenerCount('error') === 0) error = null;
-  process.nextTick(callback, error);
-};
+function tellDestroyed(message, error, callback) {
+  callback(message.listenerCount('error') === 0 ? null : error);
+}
 
 // Reads and drops what is left, so that the connection can go on.
 IncomingMessage.prototype._dump = function () {

@@ -180,10 +180,7 @@ ServerResponse.prototype.end = function end(chunk, encoding, callback) {
   if (chunk === null) chunk = undefined;
   if (this.finished) return endAgain(this, chunk, callback);
   if (chunk !== undefined) checkChunk(chunk);
-  if (this.destroyed) {
-    if (callback) process.nextTick(callback, nodeError('ERR_STREAM_DESTROYED', 'end'));
-    return this;
-  }
+  if (this.destroyed) return endNowhere(this, chunk, callback);
   if (!this._header) {
     this._contentLength = chunk === undefined ? 0 : lengthOf(chunk, encoding);
     this._implicitHeader();
@@ -197,6 +194,17 @@ ServerResponse.prototype.end = function end(chunk, encoding, callback) {
   this.emit('prefinish');
   return this;
 };
+
+// The client is gone: the response counts as ended, and 'finish' does not come.
+function endNowhere(response, chunk, callback) {
+  if (chunk === undefined && !response._header) {
+    response._contentLength = 0;
+    response._implicitHeader();
+  }
+  if (callback) response.once('finish', callback);
+  response.finished = true;
+  return response;
+}
 
 function endAgain(response, chunk, callback) {
   if (chunk !== undefined) {
@@ -274,6 +282,10 @@ function Server(options, requestListener) {
     maxHeadersCount: null,
   };
   for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'keepAliveTimeoutBuffer']) validateInteger(this._times[name], name, 0);
+  const { headersTimeout, requestTimeout } = this._times;
+  if (requestTimeout > 0 && headersTimeout > requestTimeout) throw nodeError('ERR_OUT_OF_RANGE', 'headersTimeout', '<= requestTimeout', headersTimeout);
+  // Timeouts are looked at more often than they are in Node.
+  if (options.connectionsCheckingInterval !== undefined) validateInteger(options.connectionsCheckingInterval, 'connectionsCheckingInterval', 0);
   for (const name of ['_times', '_connectionsOpen']) Object.defineProperty(this, name, { __proto__: null, enumerable: false });
   if (requestListener) this.on('request', requestListener);
 }
@@ -332,6 +344,7 @@ function startListening(server, options) {
     onData: (req, bytes) => req._takeData(bytes),
     onEnd: (req, rawTrailers) => req._takeEnd(rawTrailers),
     onAborted: abortExchange,
+    onDropped: dropResponse,
     onDrain: drainResponse,
     onFinish: finishResponse,
     onClose: closeResponse,
@@ -422,15 +435,18 @@ function drainResponse(res) {
   res.emit('drain');
 }
 
+// The connection is gone in the midst of an exchange: the request hears of it before the socket does, the response after it.
 function abortExchange(req, res) {
+  if (res._flushed || req.destroyed) return;
   const error = new Error('aborted');
   error.code = 'ECONNRESET';
-  req._abort(error);
-  if (res._closed) return;
-  res.destroyed = true;
-  res._closed = true;
+  req.destroy(error);
+}
+
+function dropResponse(res) {
+  if (res._flushed || res._closed) return;
   if (res.socket) res.detachSocket(res.socket);
-  res.emit('close');
+  closeResponse(res);
 }
 
 // Hands the connection to the application; false where nobody wants it and the request is an ordinary one.
