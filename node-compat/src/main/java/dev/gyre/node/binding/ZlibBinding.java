@@ -12,12 +12,20 @@ import dev.gyre.node.zlib.Container;
 import dev.gyre.node.zlib.Crc32;
 import dev.gyre.node.zlib.Decompressor;
 import dev.gyre.node.zlib.ZlibStream;
+import dev.gyre.node.zlib.brotli.BrotliDecoder;
+import dev.gyre.node.zlib.brotli.BrotliEncoder;
+import dev.gyre.node.zlib.brotli.EncoderParameters;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import java.util.zip.CRC32;
 
 /** internalBinding('zlib'): streams of deflated data, and CRC-32. */
 // lib/internal/bindings.md, zlib
 @BuiltinObject(intrinsic = "%zlib binding%")
 public final class ZlibBinding {
+    private static final int BROTLI_DECODER_PARAM_LARGE_WINDOW = 1;
+
     private ZlibBinding() {}
 
     /** The binding with its class Zlib. */
@@ -30,17 +38,25 @@ public final class ZlibBinding {
         return binding;
     }
 
-    /** new Zlib(mode, level, strategy, dictionary) */
+    /** new Zlib(mode, level, strategy, dictionary, single), and for Brotli new Zlib(mode, parameters) */
     private static ZlibStream stream(Object[] arguments) {
+        String mode = TypeConversion.toString(BindingClasses.argument(arguments, 0));
+        if (mode.startsWith("BROTLI")) return brotli(mode, ByteView.of(BindingClasses.argument(arguments, 1)));
         ByteView view = ByteView.ofOrNull(BindingClasses.argument(arguments, 3));
         byte[] dictionary = view == null ? null : view.copy();
-        String mode = TypeConversion.toString(BindingClasses.argument(arguments, 0));
         Container container = mode.endsWith("RAW") ? Container.RAW : mode.startsWith("G") ? Container.GZIP : mode.equals("UNZIP") ? Container.DETECT : Container.ZLIB;
         if (mode.startsWith("DEFLATE") || mode.equals("GZIP")) {
             int level = TypeConversion.toInt32(BindingClasses.argument(arguments, 1));
             return new Compressor(container, level, TypeConversion.toInt32(BindingClasses.argument(arguments, 2)), dictionary);
         }
-        return new Decompressor(container, dictionary);
+        return new Decompressor(container, dictionary, TypeConversion.toBoolean(BindingClasses.argument(arguments, 4)));
+    }
+
+    private static ZlibStream brotli(String mode, ByteView view) {
+        IntBuffer given = ByteBuffer.wrap(view.bytes(), view.offset(), view.length()).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
+        int[] parameters = new int[given.remaining()];
+        given.get(parameters);
+        return mode.endsWith("ENCODE") ? new BrotliEncoder(EncoderParameters.of(parameters)) : new BrotliDecoder(parameters[BROTLI_DECODER_PARAM_LARGE_WINDOW] > 0);
     }
 
     // crc32(view, value): the sum of what gave value and of the bytes after it

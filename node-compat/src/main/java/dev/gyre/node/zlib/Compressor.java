@@ -49,7 +49,7 @@ public final class Compressor extends ZlibStream {
     }
 
     @Override
-    void produce(int flush, int most) {
+    protected void produce(int flush, int most) {
         if (flush == FINISH) deflater.finish();
         writeFrame(most);
         int mode = flush == FULL_FLUSH ? Deflater.FULL_FLUSH : flush == NO_FLUSH || flush == FINISH ? Deflater.NO_FLUSH : Deflater.SYNC_FLUSH;

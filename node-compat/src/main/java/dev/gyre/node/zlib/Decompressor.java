@@ -14,6 +14,7 @@ public final class Decompressor extends ZlibStream {
 
     private final Container asked;
     private final byte[] dictionary;
+    private final boolean single;
     private final CRC32 checksum = new CRC32();
     private Container container;
     private Inflater inflater;
@@ -26,9 +27,13 @@ public final class Decompressor extends ZlibStream {
     private int end;
     private boolean done = true;
 
-    /** @param dictionary the one that the data was compressed with, or null */
-    public Decompressor(Container container, byte[] dictionary) {
+    /**
+     * @param dictionary the one that the data was compressed with, or null
+     * @param single whether what follows the first gzip member is no other one
+     */
+    public Decompressor(Container container, byte[] dictionary, boolean single) {
         asked = container;
+        this.single = single;
         this.dictionary = dictionary;
         begin(container);
     }
@@ -55,7 +60,7 @@ public final class Decompressor extends ZlibStream {
     }
 
     @Override
-    void produce(int flush, int most) throws ZlibException {
+    protected void produce(int flush, int most) throws ZlibException {
         boolean stuck = false;
         while (!stuck && place != Place.END && length() < most) {
             switch (place) {
@@ -125,7 +130,7 @@ public final class Decompressor extends ZlibStream {
 
     /** Another gzip member may follow at once; padding with zeros ends the stream. */
     private void beginMember() {
-        if (place == Place.END && container == Container.GZIP && position < end && bytes[position] != 0) begin(Container.GZIP);
+        if (place == Place.END && container == Container.GZIP && !single && position < end && bytes[position] != 0) begin(Container.GZIP);
     }
 
     @Override

@@ -8,7 +8,7 @@ public final class ZlibException extends Exception {
     private final String code;
     private final int number;
 
-    private ZlibException(String code, int number, String message) {
+    public ZlibException(String code, int number, String message) {
         super(message, null, false, false);
         this.code = code;
         this.number = number;
@@ -18,7 +18,7 @@ public final class ZlibException extends Exception {
         return new ZlibException("Z_DATA_ERROR", Z_DATA_ERROR, message);
     }
 
-    static ZlibException endOfFile() {
+    public static ZlibException endOfFile() {
         return new ZlibException("Z_BUF_ERROR", Z_BUF_ERROR, "unexpected end of file");
     }
 

@@ -26,7 +26,7 @@ public abstract class ZlibStream implements AutoCloseable {
     }
 
     /** Fills {@link #piece} as far as it can by {@link #add} and {@link #advance}. */
-    abstract void produce(int flush, int most) throws ZlibException;
+    protected abstract void produce(int flush, int most) throws ZlibException;
 
     /** Whether the last run did all that its input and flush value ask for. */
     public abstract boolean isDone();
@@ -43,15 +43,15 @@ public abstract class ZlibStream implements AutoCloseable {
     @Override
     public abstract void close();
 
-    final byte[] piece() {
+    protected final byte[] piece() {
         return piece;
     }
 
-    final int length() {
+    protected final int length() {
         return length;
     }
 
-    final void advance(int count) {
+    protected final void advance(int count) {
         length += count;
     }
 }

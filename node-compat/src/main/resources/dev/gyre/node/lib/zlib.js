@@ -5,8 +5,9 @@ const { absent } = require('internal/absent');
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateUint32 } = require('internal/validators');
 const { isAnyArrayBuffer } = require('internal/util/types');
+const { Brotli } = require('internal/zlib/brotli');
 const { codes, constants } = require('internal/zlib/constants');
-const { ZlibBase } = require('internal/zlib/engine');
+const { Zlib } = require('internal/zlib/engine');
 
 const binding = internalBinding('zlib');
 
@@ -54,14 +55,14 @@ function warnOfMissingNew(name) {
 const exported = {};
 
 // A stream class that can be called without new, its factory and its two functions.
-function kind(name, mode, method) {
+function kind(Base, name, mode, method) {
   function Constructor(options) {
     if (new.target === undefined) warnOfMissingNew(name);
-    return Reflect.construct(ZlibBase, [options, mode], new.target ?? Constructor);
+    return Reflect.construct(Base, [options, mode], new.target ?? Constructor);
   }
   Object.defineProperty(Constructor, 'name', { __proto__: null, value: name, configurable: true });
-  Object.setPrototypeOf(Constructor.prototype, ZlibBase.prototype);
-  Object.setPrototypeOf(Constructor, ZlibBase);
+  Object.setPrototypeOf(Constructor.prototype, Base.prototype);
+  Object.setPrototypeOf(Constructor, Base);
   exported[name] = Constructor;
   exported[`create${name}`] = (options) => new Constructor(options);
   exported[method] = (buffer, options, callback) => {
@@ -78,13 +79,15 @@ function kind(name, mode, method) {
   }
 }
 
-kind('Deflate', 'DEFLATE', 'deflate');
-kind('Inflate', 'INFLATE', 'inflate');
-kind('Gzip', 'GZIP', 'gzip');
-kind('Gunzip', 'GUNZIP', 'gunzip');
-kind('DeflateRaw', 'DEFLATERAW', 'deflateRaw');
-kind('InflateRaw', 'INFLATERAW', 'inflateRaw');
-kind('Unzip', 'UNZIP', 'unzip');
+kind(Zlib, 'Deflate', 'DEFLATE', 'deflate');
+kind(Zlib, 'Inflate', 'INFLATE', 'inflate');
+kind(Zlib, 'Gzip', 'GZIP', 'gzip');
+kind(Zlib, 'Gunzip', 'GUNZIP', 'gunzip');
+kind(Zlib, 'DeflateRaw', 'DEFLATERAW', 'deflateRaw');
+kind(Zlib, 'InflateRaw', 'INFLATERAW', 'inflateRaw');
+kind(Zlib, 'Unzip', 'UNZIP', 'unzip');
+kind(Brotli, 'BrotliCompress', 'BROTLI_ENCODE', 'brotliCompress');
+kind(Brotli, 'BrotliDecompress', 'BROTLI_DECODE', 'brotliDecompress');
 
 function crc32(data, value = 0) {
   if (typeof data !== 'string' && !ArrayBuffer.isView(data)) throw nodeError('ERR_INVALID_ARG_TYPE', 'data', ['string', 'Buffer', 'TypedArray', 'DataView'], data);
@@ -92,8 +95,8 @@ function crc32(data, value = 0) {
   return binding.crc32(typeof data === 'string' ? Buffer.from(data) : data, value);
 }
 
-// Brotli and Zstandard are named, so that programs load.
-for (const name of ['BrotliCompress', 'BrotliDecompress', 'ZstdCompress', 'ZstdDecompress']) {
+// Zstandard is named, so that programs load.
+for (const name of ['ZstdCompress', 'ZstdDecompress']) {
   const method = name[0].toLowerCase() + name.slice(1);
   for (const own of [name, `create${name}`, method, `${method}Sync`]) exported[own] = absent('zlib', own);
 }

@@ -259,7 +259,9 @@ const table = {
   ERR_VM_MODULE_NOT_MODULE: [Error, 'Provided module is not an instance of Module'],
   ERR_VM_MODULE_STATUS: [Error, 'Module status %s'],
   ERR_MODULE_LINK_MISMATCH: [TypeError, '%s'],
+  ERR_TRAILING_JUNK_AFTER_STREAM_END: [TypeError, 'Trailing junk found after the end of the compressed stream'],
   ERR_USE_AFTER_CLOSE: [Error, '%s was closed'],
+  ERR_ZLIB_INITIALIZATION_FAILED: [Error, 'Initialization failed'],
 };
 
 function messageOf(code, entry, args) {

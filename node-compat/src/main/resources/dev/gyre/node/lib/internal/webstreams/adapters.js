@@ -13,7 +13,7 @@ const zlibErrors = ['Z_NEED_DICT', 'Z_STREAM_END', 'Z_ERRNO', 'Z_STREAM_ERROR', 
 // What a web stream's user is told of an error of the stream below.
 function errorForWeb(cause) {
   if (cause?.code === 'ERR_STREAM_PREMATURE_CLOSE') return new AbortError(undefined, { cause });
-  if (zlibErrors.includes(cause?.code)) return Object.assign(new TypeError(undefined, { cause }), { code: cause.code });
+  if (zlibErrors.includes(cause?.code) || `${cause?.code}`.startsWith('ERR__ERROR_')) return Object.assign(new TypeError(undefined, { cause }), { code: cause.code });
   return cause;
 }
 

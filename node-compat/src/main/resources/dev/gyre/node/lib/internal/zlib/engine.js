@@ -4,9 +4,10 @@ const { Buffer } = require('buffer');
 const { nodeError } = require('internal/errors');
 const { Transform } = require('internal/streams/transform');
 const { isAnyArrayBuffer } = require('internal/util/types');
+const { validateBoolean } = require('internal/validators');
 const { constants } = require('internal/zlib/constants');
 
-const { Zlib } = internalBinding('zlib');
+const { Zlib: Stream } = internalBinding('zlib');
 const { Z_FINISH, Z_FULL_FLUSH, Z_NO_FLUSH, Z_SYNC_FLUSH } = constants;
 
 const kFlush = Symbol('kFlush'); // On the empty chunks that stream.flush() writes: how to flush.
@@ -29,29 +30,24 @@ function dictionaryOf(dictionary) {
 }
 
 class ZlibBase extends Transform {
-  constructor(options, mode) {
+  // The defaults are flush values: while data comes, at the end, of flush() without a kind; and the largest there is.
+  constructor(options, mode, handle, defaults) {
     const chunkSize = checked(options?.chunkSize, 'options.chunkSize', constants.Z_MIN_CHUNK, Infinity, constants.Z_DEFAULT_CHUNK);
-    const flush = checked(options?.flush, 'options.flush', Z_NO_FLUSH, constants.Z_BLOCK, Z_NO_FLUSH);
-    const finishFlush = checked(options?.finishFlush, 'options.finishFlush', Z_NO_FLUSH, constants.Z_BLOCK, Z_FINISH);
+    const flush = checked(options?.flush, 'options.flush', Z_NO_FLUSH, defaults.most, defaults.flush);
+    const finishFlush = checked(options?.finishFlush, 'options.finishFlush', Z_NO_FLUSH, defaults.most, defaults.finishFlush);
     const maxOutputLength = checked(options?.maxOutputLength, 'options.maxOutputLength', 1, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    // Readers may say 0: the window that the data's head names.
-    if (!(options?.windowBits === 0 && ['INFLATE', 'GUNZIP', 'UNZIP'].includes(mode))) {
-      checked(options?.windowBits, 'options.windowBits', mode === 'GZIP' ? 9 : constants.Z_MIN_WINDOWBITS, constants.Z_MAX_WINDOWBITS);
-    }
-    const level = checked(options?.level, 'options.level', constants.Z_MIN_LEVEL, constants.Z_MAX_LEVEL, constants.Z_DEFAULT_LEVEL);
-    checked(options?.memLevel, 'options.memLevel', constants.Z_MIN_MEMLEVEL, constants.Z_MAX_MEMLEVEL);
-    const strategy = checked(options?.strategy, 'options.strategy', constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_DEFAULT_STRATEGY);
-    const dictionary = dictionaryOf(options?.dictionary);
+    const rejectGarbageAfterEnd = options?.rejectGarbageAfterEnd;
+    if (rejectGarbageAfterEnd !== undefined) validateBoolean(rejectGarbageAfterEnd, 'options.rejectGarbageAfterEnd');
     super({ autoDestroy: true, ...options });
     this.bytesWritten = 0;
-    this._handle = new Zlib(mode, level, strategy, dictionary);
+    this._handle = handle;
     this._chunkSize = chunkSize;
     this._defaultFlushFlag = flush;
     this._finishFlushFlag = finishFlush;
+    this._defaultFullFlushFlag = defaults.fullFlush;
     this._maxOutputLength = maxOutputLength;
+    this._rejectGarbageAfterEnd = rejectGarbageAfterEnd === true;
     this._info = options?.info;
-    this._level = level;
-    this._strategy = strategy;
     this._mode = constants[mode];
     this[kError] = null;
   }
@@ -65,26 +61,10 @@ class ZlibBase extends Transform {
     this._handle.reset();
   }
 
-  params(level, strategy, callback) {
-    checked(level, 'level', constants.Z_MIN_LEVEL, constants.Z_MAX_LEVEL);
-    checked(strategy, 'strategy', constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED);
-    if (this._level === level && this._strategy === strategy) {
-      process.nextTick(callback);
-      return;
-    }
-    this.flush(Z_SYNC_FLUSH, () => {
-      if (this._handle === null) return;
-      this._handle.params(level, strategy);
-      this._level = level;
-      this._strategy = strategy;
-      callback?.();
-    });
-  }
-
   flush(kind, callback) {
     if (typeof kind === 'function' || (kind === undefined && !callback)) {
       callback = kind;
-      kind = Z_FULL_FLUSH;
+      kind = this._defaultFullFlushFlag;
     }
     if (this.writableFinished) {
       if (callback) process.nextTick(callback);
@@ -161,7 +141,15 @@ class ZlibBase extends Transform {
         return;
       }
       this.bytesWritten += chunk.byteLength - handle.remaining();
-      if (handle.remaining() > 0) this.push(null); // What follows the stream's end is not part of it.
+      if (handle.remaining() > 0) {
+        if (this._rejectGarbageAfterEnd) {
+          const junk = nodeError('ERR_TRAILING_JUNK_AFTER_STREAM_END');
+          this.destroy(junk);
+          callback(junk);
+          return;
+        }
+        this.push(null); // What follows the stream's end is not part of it.
+      }
       callback();
     };
     handle.run(flag, this._chunkSize, step);
@@ -186,6 +174,10 @@ class ZlibBase extends Transform {
       if (output.byteLength > 0) parts.push(Buffer.from(output));
     } while (!handle.isDone());
     this.bytesWritten = chunk.byteLength - handle.remaining();
+    if (this._rejectGarbageAfterEnd && handle.remaining() > 0) {
+      this.#discard();
+      throw nodeError('ERR_TRAILING_JUNK_AFTER_STREAM_END');
+    }
     return parts.length === 1 ? parts[0] : Buffer.concat(parts, length);
   }
 
@@ -195,4 +187,39 @@ class ZlibBase extends Transform {
   }
 }
 
-module.exports = { ZlibBase };
+const defaults = { flush: Z_NO_FLUSH, finishFlush: Z_FINISH, fullFlush: Z_FULL_FLUSH, most: constants.Z_BLOCK };
+
+// Deflate in its three containers.
+class Zlib extends ZlibBase {
+  constructor(options, mode) {
+    // Readers may say 0: the window that the data's head names.
+    if (!(options?.windowBits === 0 && ['INFLATE', 'GUNZIP', 'UNZIP'].includes(mode))) {
+      checked(options?.windowBits, 'options.windowBits', mode === 'GZIP' ? 9 : constants.Z_MIN_WINDOWBITS, constants.Z_MAX_WINDOWBITS);
+    }
+    const level = checked(options?.level, 'options.level', constants.Z_MIN_LEVEL, constants.Z_MAX_LEVEL, constants.Z_DEFAULT_LEVEL);
+    checked(options?.memLevel, 'options.memLevel', constants.Z_MIN_MEMLEVEL, constants.Z_MAX_MEMLEVEL);
+    const strategy = checked(options?.strategy, 'options.strategy', constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_DEFAULT_STRATEGY);
+    const single = options?.rejectGarbageAfterEnd === true; // Then another member of a gzip file is garbage, too.
+    super(options, mode, new Stream(mode, level, strategy, dictionaryOf(options?.dictionary), single), defaults);
+    this._level = level;
+    this._strategy = strategy;
+  }
+
+  params(level, strategy, callback) {
+    checked(level, 'level', constants.Z_MIN_LEVEL, constants.Z_MAX_LEVEL);
+    checked(strategy, 'strategy', constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED);
+    if (this._level === level && this._strategy === strategy) {
+      process.nextTick(callback);
+      return;
+    }
+    this.flush(Z_SYNC_FLUSH, () => {
+      if (this._handle === null) return;
+      this._handle.params(level, strategy);
+      this._level = level;
+      this._strategy = strategy;
+      callback?.();
+    });
+  }
+}
+
+module.exports = { Zlib, ZlibBase };
