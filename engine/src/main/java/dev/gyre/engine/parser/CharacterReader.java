@@ -4,6 +4,7 @@ import dev.gyre.engine.source.Source;
 
 /** The text under the lexer's cursor: character classes, escapes and errors. */
 abstract class CharacterReader {
+    static final String ILLEGAL_TOKEN = "Invalid or unexpected token";
     static final int ID_START = 1;
     static final int ID_PART = 2;
     static final int WHITE_SPACE = 4;

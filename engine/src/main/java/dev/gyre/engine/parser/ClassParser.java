@@ -61,7 +61,7 @@ abstract class ClassParser extends FunctionParser {
         next();
         Identifier name = null;
         if (!at(EXTENDS) && !at(LEFT_BRACE)) {
-            name = parseBindingIdentifier();
+            name = parseClassName(outer);
         }
         var result = parseClassRest(start, name == null ? null : name.name(), name);
         strict = outer;
@@ -71,6 +71,8 @@ abstract class ClassParser extends FunctionParser {
     /** Reads a class from behind its name on, in strict mode. */
     final ClassNode parseClassRest(int start, String name, Identifier position) {
         enter();
+        var around = scopes.current;
+        int referencesBefore = around.count;
         var open = scopes.open(ScopeKind.CLASS, start, true);
         Binding inner = null;
         if (name != null) {
@@ -80,7 +82,7 @@ abstract class ClassParser extends FunctionParser {
         Expression superclass = null;
         if (accept(EXTENDS)) {
             arrowStart = -1;
-            superclass = parseLeftHandSide();
+            superclass = parseHeritage();
             movePrivateNamesOut(open);
         }
         var draft = new Draft(start, superclass != null, open);
@@ -99,9 +101,41 @@ abstract class ClassParser extends FunctionParser {
             inner.initializedAt(end);
         }
         Scope scope = scopes.close();
+        if (!scopes.isInClass()) {
+            checkPrivateNames(around, referencesBefore);
+        }
         leave();
         return new ClassNode(start, end, name, superclass, draft.constructor, array(draft.elements), instance, statics,
                 scope, inner);
+    }
+
+    private Expression parseHeritage() {
+        var outer = coverError;
+        coverError = null;
+        Expression heritage;
+        try {
+            heritage = parseLeftHandSide();
+            if (coverError != null) {
+                throw coverError;
+            }
+        } catch (ParseException error) {
+            throw unwound(outer, error);
+        }
+        coverError = outer;
+        return heritage;
+    }
+
+    /** No class is left to declare the private names that the outermost one has left over. */
+    private void checkPrivateNames(OpenScope around, int from) {
+        PrivateIdentifier first = null;
+        for (int i = from; i < around.count; i++) {
+            if (around.references[i] instanceof PrivateIdentifier name && (first == null || name.start() < first.start())) {
+                first = name;
+            }
+        }
+        if (first != null) {
+            throw undeclared(first);
+        }
     }
 
     private static ClassElement[] array(List<ClassElement> elements) {
@@ -145,16 +179,19 @@ abstract class ClassParser extends FunctionParser {
                 }
             }
         }
-        if (key == null && at(ASYNC) && !lexer.escaped) {
+        boolean escaped = lexer.escaped;
+        if (key == null && at(ASYNC)) {
             key = takeWord();
             if (!endsName() && !lexer.newlineBefore) {
+                checkModifier(escaped);
                 key = null;
                 modifiers.async = true;
             }
-        } else if (key == null && (atWord("get") || atWord("set"))) {
-            boolean getter = atWord("get");
+        } else if (key == null && at(IDENTIFIER) && (lexer.value.equals("get") || lexer.value.equals("set"))) {
+            boolean getter = lexer.value.equals("get");
             key = takeWord();
             if (!endsName() && !at(MULTIPLY)) {
+                checkModifier(escaped);
                 key = null;
                 modifiers.kind = getter ? FunctionKind.GETTER : FunctionKind.SETTER;
             }

@@ -18,6 +18,9 @@ import java.util.ArrayList;
 abstract class DeclarationParser extends ClassParser {
     private static final String FOR_TARGET = "Invalid left-hand side in for-loop";
 
+    /** Where declarators stand. */
+    private enum Head { NONE, FOR, AWAIT }
+
     DeclarationParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
         super(source, options, evalContext, module);
     }
@@ -58,7 +61,7 @@ abstract class DeclarationParser extends ClassParser {
         boolean outer = strict;
         strict = true;
         next();
-        var name = parseBindingIdentifier();
+        var name = parseClassName(outer);
         var result = declareClass(start, name, name.name());
         strict = outer;
         return result;
@@ -139,7 +142,7 @@ abstract class DeclarationParser extends ClassParser {
 
     final Statement parseLexicalDeclaration(int start, DeclarationKind kind) {
         next();
-        var declarators = parseDeclarators(kind, true, false);
+        var declarators = parseDeclarators(kind, true, Head.NONE);
         expectSemicolon();
         return new Statement.VariableDeclaration(start, lexer.previousEnd, kind, declarators);
     }
@@ -147,29 +150,52 @@ abstract class DeclarationParser extends ClassParser {
     final Statement parseVariableStatement() {
         int start = lexer.start;
         next();
-        var declarators = parseDeclarators(DeclarationKind.VAR, true, false);
+        var declarators = parseDeclarators(DeclarationKind.VAR, true, Head.NONE);
         expectSemicolon();
         return new Statement.VariableDeclaration(start, lexer.previousEnd, DeclarationKind.VAR, declarators);
     }
 
     /** Reads the list behind the keyword; in the head of a for, names are declared and checked by the caller. */
-    private VariableDeclarator[] parseDeclarators(DeclarationKind kind, boolean in, boolean head) {
+    private VariableDeclarator[] parseDeclarators(DeclarationKind kind, boolean in, Head head) {
         boolean using = kind == DeclarationKind.USING || kind == DeclarationKind.AWAIT_USING;
         var list = new ArrayList<VariableDeclarator>(1);
         do {
             int start = lexer.start;
-            Pattern target = using ? parseBindingIdentifier() : parseBindingTarget();
+            var declared = head != Head.NONE ? null : bindingKind(kind);
+            Pattern target;
+            try {
+                target = using ? parseBindingIdentifier(declared) : parseBindingTarget(declared);
+            } catch (ParseException error) {
+                // V8 counts the declarators all the same.
+                throw head == Head.AWAIT && list.isEmpty() ? first(severalBindings(0, 0, "for-await-of"), error) : error;
+            }
+            if (head != Head.NONE && kind != DeclarationKind.VAR && target instanceof Identifier name) {
+                checkLexicalName(name);
+            }
             Expression initializer = accept(ASSIGN) ? parseAssignment(in) : null;
             boolean names = initializer != null && target instanceof Identifier
                     && initializer.isAnonymousFunctionDefinition();
             var declarator = new VariableDeclarator(start, lexer.previousEnd, target, initializer, names);
-            if (!head) {
+            if (head == Head.AWAIT && !atWord("of") && !at(IN)) {
+                checkAwaitedInitializer(kind, declarator, list.isEmpty());
+            }
+            if (head == Head.NONE) {
                 checkInitializer(kind, declarator);
-                declare(declarator, kind);
+                if (kind != DeclarationKind.VAR) {
+                    initialize(target, declarator.end());
+                }
             }
             list.add(declarator);
         } while (accept(COMMA));
         return list.toArray(new VariableDeclarator[list.size()]);
+    }
+
+    private void checkAwaitedInitializer(DeclarationKind kind, VariableDeclarator declarator, boolean first) {
+        try {
+            checkInitializer(kind, declarator);
+        } catch (ParseException error) {
+            throw first ? severalBindings(0, 0, "for-await-of") : error;
+        }
     }
 
     private void checkInitializer(DeclarationKind kind, VariableDeclarator declarator) {
@@ -252,7 +278,7 @@ abstract class DeclarationParser extends ClassParser {
             result = isAwait ? null : parseForRest(start, null);
         } else {
             var kind = declarationKind();
-            result = kind != null ? parseForDeclaration(start, kind, isAwait) : parseForExpression(start, isAwait);
+            result = kind != null ? parseForDeclaration(start, kind, isAwait) : isAwait ? parseForAwaitTarget(start) : parseForExpression(start);
         }
         if (result == null) {
             throw unexpected();
@@ -301,10 +327,13 @@ abstract class DeclarationParser extends ClassParser {
             noteAwait(from);
             next();
         }
-        var declarators = parseDeclarators(kind, false, true);
+        var declarators = parseDeclarators(kind, false, isAwait ? Head.AWAIT : Head.FOR);
         boolean of = atWord("of");
+        if (isAwait) {
+            checkForHead(kind, declarators, true, "for-await-of");
+        }
         if (of || at(IN) && !isAwait) {
-            checkForHead(kind, declarators, of);
+            checkForHead(kind, declarators, of, of ? "for-of" : "for-in");
             var declaration = new Statement.VariableDeclaration(from, lexer.previousEnd, kind, declarators);
             return parseForEach(start, declaration, null, of, isAwait);
         }
@@ -318,11 +347,9 @@ abstract class DeclarationParser extends ClassParser {
         return parseForRest(start, new Statement.VariableDeclaration(from, lexer.previousEnd, kind, declarators));
     }
 
-    private void checkForHead(DeclarationKind kind, VariableDeclarator[] declarators, boolean of) {
-        var loop = of ? "for-of" : "for-in";
+    private void checkForHead(DeclarationKind kind, VariableDeclarator[] declarators, boolean of, String loop) {
         if (declarators.length != 1) {
-            throw error(declarators[0].start(), declarators[declarators.length - 1].end(),
-                    "Invalid left-hand side in " + loop + " loop: Must have a single binding.");
+            throw severalBindings(declarators[0].start(), declarators[declarators.length - 1].end(), loop);
         }
         // Annex B.3.5, https://tc39.es/ecma262/#sec-initializers-in-forin-statement-heads
         boolean allowed = !of && !strict && kind == DeclarationKind.VAR
@@ -337,39 +364,62 @@ abstract class DeclarationParser extends ClassParser {
         }
     }
 
-    private Statement parseForExpression(int start, boolean isAwait) {
+    private ParseException severalBindings(int start, int end, String loop) {
+        return error(start, end, "Invalid left-hand side in " + loop + " loop: Must have a single binding.");
+    }
+
+    private Statement parseForAwaitTarget(int start) {
+        if (at(LET) && !lexer.escaped) {
+            throw errorHere("The left-hand side of a for-of loop may not start with 'let'.");
+        }
+        arrowStart = -1;
+        var first = parseLeftHandSide();
+        var target = finishForTarget(first);
+        if (!atWord("of")) {
+            throw unexpected();
+        }
+        return parseForEach(start, null, target, true, true);
+    }
+
+    private Pattern finishForTarget(Expression first) {
+        if (first instanceof Expression.ArrayLiteral || first instanceof Expression.ObjectLiteral) {
+            coverError = null;
+            return toPattern(first);
+        }
+        if (coverError != null) {
+            throw coverError;
+        }
+        return toSimpleTarget(first, FOR_TARGET);
+    }
+
+    private Statement parseForExpression(int start) {
         int from = lexer.start;
         boolean startsWithLet = at(LET) && !lexer.escaped;
         boolean startsWithAsync = at(ASYNC) && !lexer.escaped;
         var outer = coverError;
         coverError = null;
-        var first = parseCover(false);
+        Expression first;
+        try {
+            first = parseCover(false);
+        } catch (ParseException error) {
+            throw unwound(outer, error);
+        }
         boolean of = atWord("of");
-        if (of || at(IN) && !isAwait) {
-            boolean asyncOf = of && !isAwait && startsWithAsync && first instanceof Identifier
+        if (of || at(IN)) {
+            boolean asyncOf = of && startsWithAsync && first instanceof Identifier
                     && !parenthesized.containsKey(first);
             if (of && startsWithLet || asyncOf) {
                 throw error(first, startsWithLet ? "The left-hand side of a for-of loop may not " + (first instanceof Identifier ? "be 'let'." : "start with 'let'.")
                         : "The left-hand side of a for-of loop may not be 'async'.");
             }
-            Pattern target;
-            if (first instanceof Expression.ArrayLiteral || first instanceof Expression.ObjectLiteral) {
-                target = toPattern(first);
-            } else if (coverError != null) {
-                throw coverError;
-            } else {
-                target = toSimpleTarget(first, FOR_TARGET);
-            }
+            var target = finishForTarget(first);
             coverError = outer;
-            return parseForEach(start, null, target, of, isAwait);
+            return parseForEach(start, null, target, of, false);
         }
         if (coverError != null) {
             throw coverError;
         }
         coverError = outer;
-        if (isAwait) {
-            throw unexpected();
-        }
         var expression = continueSequence(first, false);
         if (atWord("of") || at(IN)) {
             throw error(expression, FOR_TARGET);
@@ -390,27 +440,45 @@ abstract class DeclarationParser extends ClassParser {
     private Statement parseForEach(int start, Statement.VariableDeclaration declaration, Pattern target, boolean of,
                                    boolean isAwait) {
         next();
+        var loop = scopes.current;
         boolean lexical = declaration != null && declaration.kind().isLexical();
         Scope headScope = null;
         Expression object;
-        if (lexical) {
-            var loop = scopes.current;
-            scopes.open(ScopeKind.FOR, lexer.start, strict, loop.parent);
+        Statement body;
+        try {
+            if (lexical) {
+                scopes.open(ScopeKind.FOR, lexer.start, strict, loop.parent);
+            }
             object = of ? parseAssignment(true) : parseExpression(true);
-            headScope = closeHead(declaration);
+            if (lexical) {
+                headScope = closeHead(declaration);
+                scopes.current = loop;
+            }
+            expect(RIGHT_PAREN);
+        } catch (ParseException error) {
             scopes.current = loop;
-        } else {
-            object = of ? parseAssignment(true) : parseExpression(true);
+            declareHead(declaration, 0);
+            throw error;
         }
-        expect(RIGHT_PAREN);
-        if (declaration != null) {
-            declare(declaration.declarators()[0].target(), bindingKind(declaration.kind()), lexer.previousEnd);
+        declareHead(declaration, lexer.previousEnd);
+        try {
+            body = parseLoopBody();
+        } catch (ParseException error) {
+            if (declaration != null) {
+                takeErrorAhead();
+            }
+            throw error;
         }
-        var body = parseLoopBody();
         var scope = scopes.close();
         return of ? new Statement.ForOf(start, lexer.previousEnd, scope, declaration, target, object, body, isAwait,
                 headScope)
                 : new Statement.ForIn(start, lexer.previousEnd, scope, declaration, target, object, body, headScope);
+    }
+
+    private void declareHead(Statement.VariableDeclaration declaration, int initializedAt) {
+        if (declaration != null) {
+            declare(declaration.declarators()[0].target(), bindingKind(declaration.kind()), initializedAt);
+        }
     }
 
     // ForIn/OfHeadEvaluation, https://tc39.es/ecma262/#sec-runtime-semantics-forinofheadevaluation

@@ -23,10 +23,6 @@ abstract class ExpressionParser extends PatternParser {
 
     /** The error in a literal read so far that is none if the literal turns out to be a pattern. */
     ParseException coverError;
-    /** Where an assignment expression began: only there may an arrow function stand. */
-    int arrowStart = -1;
-    /** Whether the body of that arrow function may contain the {@code in} operator. */
-    boolean arrowIn;
     /** The arrow function just read; it takes no operators or calls behind it. */
     FunctionNode arrow;
     boolean hasTopLevelAwait;
@@ -70,12 +66,44 @@ abstract class ExpressionParser extends PatternParser {
     final Expression parseAssignment(boolean in) {
         var outer = coverError;
         coverError = null;
-        var expression = parseCover(in);
+        Expression expression;
+        try {
+            expression = parseCover(in);
+        } catch (ParseException error) {
+            throw unwound(outer, error);
+        }
         if (coverError != null) {
-            throw coverError;
+            throw first(outer, coverError);
         }
         coverError = outer;
         return expression;
+    }
+
+    /** The error to report when one has broken off what followed the open cover errors: this one's, then the outer one. */
+    final ParseException unwound(ParseException outer, ParseException error) {
+        var own = coverError;
+        coverError = outer;
+        return first(outer, first(own, error));
+    }
+
+    /** Reads an expression that V8 reads as a part of the one around it: an error in a literal is looked after there. */
+    final Expression parseCoverExpression() {
+        if (at(ELLIPSIS)) {
+            throw strayRest();
+        }
+        var first = parseCover(true);
+        if (!at(COMMA)) {
+            return first;
+        }
+        var list = new ArrayList<Expression>();
+        list.add(first);
+        while (accept(COMMA)) {
+            if (at(ELLIPSIS)) {
+                throw strayRest();
+            }
+            list.add(parseCover(true));
+        }
+        return new Expression.Sequence(first.start(), lexer.previousEnd, expressions(list));
     }
 
     /** Reads an assignment expression that may yet become a pattern; the caller looks after {@link #coverError}. */
@@ -88,7 +116,12 @@ abstract class ExpressionParser extends PatternParser {
         coverError = null;
         arrowStart = lexer.start;
         arrowIn = in;
-        var result = finishCover(parseConditional(in), outer, in);
+        Expression result;
+        try {
+            result = finishCover(parseConditional(in), outer, in);
+        } catch (ParseException error) {
+            throw unwound(outer, error);
+        }
         leave();
         return result;
     }
@@ -98,8 +131,13 @@ abstract class ExpressionParser extends PatternParser {
         // Behind an arrow function whoever asked for the expression complains about an operator.
         var operator = left == arrow && arrow != null ? null : lexer.kind.assignment;
         Expression result = left;
-        if (at(ARROW) && left != arrow && !(left instanceof Identifier) && !parenthesized.containsKey(left)) {
-            throw error(left, "Malformed arrow function parameter list");
+        if (at(ARROW) && left != arrow) {
+            if (!(left instanceof Identifier) && !parenthesized.containsKey(left)) {
+                throw error(left, "Malformed arrow function parameter list");
+            }
+            if (lexer.newlineBefore) {
+                throw lateArrow();
+            }
         }
         boolean literal = left instanceof ArrayLiteral || left instanceof ObjectLiteral;
         if (operator == null) {
@@ -116,6 +154,11 @@ abstract class ExpressionParser extends PatternParser {
             result = parseAssignmentTail(left, operator, pattern, in);
         }
         return result;
+    }
+
+    /** An arrow on the line behind its parameters. */
+    final ParseException lateArrow() {
+        return errorAhead("Unexpected token '=>'");
     }
 
     private Expression parseAssignmentTail(Expression left, AssignmentOperator operator, boolean pattern, boolean in) {
@@ -142,7 +185,7 @@ abstract class ExpressionParser extends PatternParser {
     private Expression parseYield(boolean in) {
         int start = lexer.start;
         if (lexer.escaped) {
-            throw errorHere("Keyword must not contain escaped characters");
+            throw errorHere(ESCAPED_WORD);
         }
         if (function.inParameters) {
             throw errorHere("Yield expression not allowed in formal parameter");
@@ -180,25 +223,35 @@ abstract class ExpressionParser extends PatternParser {
         var heads = new ArrayList<Expression>();
         var outer = coverError;
         Expression alternate = null;
-        while (alternate == null) {
-            next();
-            heads.add(test);
-            heads.add(parseAssignment(true));
-            expect(COLON);
-            if (at(YIELD) && function.generator) {
-                alternate = parseAssignment(in);
-            } else {
-                coverError = null;
-                arrowStart = lexer.start;
-                arrowIn = in;
-                test = parseLogical(in);
-                if (!isConditionalNext(test)) {
-                    alternate = finishCover(test, null, in);
-                }
-                if (coverError != null) {
-                    throw coverError;
+        boolean inMiddle = false;
+        try {
+            while (alternate == null) {
+                next();
+                heads.add(test);
+                inMiddle = true;
+                heads.add(parseAssignment(true));
+                expect(COLON);
+                inMiddle = false;
+                if (at(YIELD) && function.generator) {
+                    alternate = parseAssignment(in);
+                } else {
+                    coverError = null;
+                    arrowStart = lexer.start;
+                    arrowIn = in;
+                    test = parseLogical(in);
+                    if (!isConditionalNext(test)) {
+                        alternate = finishCover(test, null, in);
+                    }
+                    if (coverError != null) {
+                        throw coverError;
+                    }
                 }
             }
+        } catch (ParseException error) {
+            if (inMiddle) {
+                takeErrorAhead();
+            }
+            throw unwound(outer, error);
         }
         coverError = outer;
         leave();
@@ -350,7 +403,7 @@ abstract class ExpressionParser extends PatternParser {
     private Expression parseAwait() {
         int start = lexer.start;
         if (lexer.escaped) {
-            throw errorHere("Keyword must not contain escaped characters");
+            throw errorHere(ESCAPED_WORD);
         }
         if (function.inParameters) {
             throw errorHere("Illegal await-expression in formal parameters of async function");

@@ -56,7 +56,7 @@ abstract class FunctionParser extends ObjectParser {
     }
 
     /** What the parser must find again behind a function. */
-    private record Outside(boolean strict, FunctionState function, int lastAwaitIdentifier, ParseException coverError) {
+    private record Outside(boolean strict, FunctionState function, int lastAwaitIdentifier) {
     }
 
     FunctionParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
@@ -65,9 +65,8 @@ abstract class FunctionParser extends ObjectParser {
 
     private Outside enterFunction(FunctionState state) {
         enter();
-        var outside = new Outside(strict, function, lastAwaitIdentifier, coverError);
+        var outside = new Outside(strict, function, lastAwaitIdentifier);
         function = state;
-        coverError = null;
         return outside;
     }
 
@@ -77,7 +76,6 @@ abstract class FunctionParser extends ObjectParser {
         }
         strict = outside.strict;
         function = outside.function;
-        coverError = outside.coverError;
         leave();
     }
 
@@ -168,7 +166,7 @@ abstract class FunctionParser extends ObjectParser {
     }
 
     private void parseRestParameter(Draft draft) {
-        draft.rest = parseBindingTarget();
+        draft.rest = parseBindingTarget(null);
         if (at(ASSIGN)) {
             throw errorHere("Rest parameter may not have a default initializer");
         }
@@ -243,7 +241,12 @@ abstract class FunctionParser extends ObjectParser {
         }
         openBodyScope(draft, open);
         next();
-        draft.body = parseStatements(RIGHT_BRACE, draft.simple);
+        try {
+            draft.body = parseStatements(RIGHT_BRACE, draft.simple);
+        } catch (ParseException error) {
+            strict = open.scope.isStrict();
+            throw first(strictNameError(draft), error);
+        }
         if (scopes.current.scope.isStrict()) {
             open.scope.markStrict();
         }
@@ -329,30 +332,37 @@ abstract class FunctionParser extends ObjectParser {
     }
 
     private void checkStrictNames(Draft draft) {
-        boolean unique = strict || !draft.simple || draft.kind != FunctionKind.NORMAL;
-        if (draft.duplicate != null && unique) {
-            throw error(draft.duplicate, "Duplicate parameter name not allowed in this context");
-        }
-        if (!strict) {
-            return;
-        }
-        if (draft.name != null) {
-            checkStrictName(draft.name);
-        }
-        for (var parameter : draft.parameters) {
-            if (parameter.target() instanceof Identifier name) {
-                checkStrictName(name);
-            }
+        var error = strictNameError(draft);
+        if (error != null) {
+            throw error;
         }
     }
 
-    private void checkStrictName(Identifier name) {
+    /** What is wrong with the names of a function and its parameters once it is known whether it is strict; null if nothing is. */
+    private ParseException strictNameError(Draft draft) {
+        boolean unique = strict || !draft.simple || draft.kind != FunctionKind.NORMAL;
+        if (draft.duplicate != null && unique) {
+            return error(draft.duplicate, "Duplicate parameter name not allowed in this context");
+        }
+        if (!strict) {
+            return null;
+        }
+        var error = draft.name == null ? null : strictNameError(draft.name, false);
+        for (int i = 0; i < draft.parameters.length && error == null; i++) {
+            if (draft.parameters[i].target() instanceof Identifier name) {
+                error = strictNameError(name, true);
+            }
+        }
+        return error;
+    }
+
+    private ParseException strictNameError(Identifier name, boolean parameter) {
         if (isEvalOrArguments(name.name())) {
-            throw error(name, "Unexpected eval or arguments in strict mode");
+            return error(name, "Unexpected eval or arguments in strict mode");
         }
-        if (isStrictReserved(name.name())) {
-            throw error(name, "Unexpected strict mode reserved word");
-        }
+        boolean escaped = parameter && name.end() - name.start() > name.name().length();
+        return !isStrictReserved(name.name()) ? null
+                : error(name, escaped ? ESCAPED_WORD : "Unexpected strict mode reserved word");
     }
 
     // arrow functions
@@ -493,7 +503,13 @@ abstract class FunctionParser extends ObjectParser {
         var saved = scopes.current;
         scopes.current = initializer;
         var outside = enterFunction(new FunctionState(function, FunctionKind.CLASS_FIELD_INITIALIZER, false, false));
-        var value = parseAssignment(true);
+        Expression value;
+        try {
+            value = parseAssignment(true);
+        } catch (ParseException error) {
+            takeErrorAhead();
+            throw error;
+        }
         leaveFunction(outside);
         scopes.current = saved;
         return value;

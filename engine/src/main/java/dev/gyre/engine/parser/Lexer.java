@@ -46,6 +46,12 @@ final class Lexer extends LiteralLexer {
         end = position;
     }
 
+    /** Goes on behind an illegal token. */
+    void skipIllegal() {
+        position = Math.min(length, Math.max(position, start + 1));
+        next();
+    }
+
     private void scan() {
         start = position;
         skipTrivia();
@@ -109,7 +115,7 @@ final class Lexer extends LiteralLexer {
         position += 2;
         while (true) {
             if (atEnd()) {
-                throw error(from, length, "Invalid or unexpected token");
+                throw error(from, length, ILLEGAL_TOKEN);
             }
             char c = text[position++];
             if (c == '*' && at(position) == '/') {
@@ -157,7 +163,7 @@ final class Lexer extends LiteralLexer {
             }
             if (!(first ? isIdentifierStart(c) : isIdentifierPart(c))) {
                 if (text[from] == '\\') {
-                    throw error(start, position, "Invalid or unexpected token");
+                    throw error(start, position, ILLEGAL_TOKEN);
                 }
                 position = from;
                 break;
@@ -180,7 +186,7 @@ final class Lexer extends LiteralLexer {
     private int readNameEscape() {
         int from = position++;
         if (at(position) != 'u') {
-            throw error(from, Math.min(length, from + 1), "Invalid or unexpected token");
+            throw error(from, Math.min(length, from + 1), ILLEGAL_TOKEN);
         }
         position++;
         int c = readUnicodeEscape();

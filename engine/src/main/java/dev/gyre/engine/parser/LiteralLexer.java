@@ -35,7 +35,7 @@ abstract class LiteralLexer extends CharacterReader {
     }
 
     final ParseException illegal() {
-        return error(start, Math.min(position + 1, length), "Invalid or unexpected token");
+        return error(start, Math.min(position + 1, length), ILLEGAL_TOKEN);
     }
 
     final TokenKind scanNumber() {
@@ -52,7 +52,7 @@ abstract class LiteralLexer extends CharacterReader {
         }
         if (!atEnd() && (isIdentifierStart(codePointAt(position)) || digit(text[position]) < 10
                 || text[position] == '\\')) {
-            throw error(start, position, "Invalid or unexpected token");
+            throw error(start, position, ILLEGAL_TOKEN);
         }
         return result;
     }
@@ -61,7 +61,7 @@ abstract class LiteralLexer extends CharacterReader {
         int from = position;
         skipDigits(radix);
         if (position == from) {
-            throw error(start, position, "Invalid or unexpected token");
+            throw error(start, position, ILLEGAL_TOKEN);
         }
         String digits = digits(from, position);
         if (at(position) == 'n') {
@@ -90,7 +90,7 @@ abstract class LiteralLexer extends CharacterReader {
         }
         noteOctal(start, "Decimals with leading zeros are not allowed in strict mode.");
         if (at(position) == '_') {
-            throw error(position, position + 1, "Invalid or unexpected token");
+            throw error(position, position + 1, ILLEGAL_TOKEN);
         }
         position = from;
         return scanFraction(from);
@@ -123,7 +123,7 @@ abstract class LiteralLexer extends CharacterReader {
         if (at(position) == '.') {
             position++;
             if (at(position) == '_') {
-                throw error(start, position, "Invalid or unexpected token");
+                throw error(start, position, ILLEGAL_TOKEN);
             }
             skipDigits(10);
         }
@@ -133,7 +133,7 @@ abstract class LiteralLexer extends CharacterReader {
                 position++;
             }
             if (digit(at(position)) >= 10 || atEnd()) {
-                throw error(start, position, "Invalid or unexpected token");
+                throw error(start, position, ILLEGAL_TOKEN);
             }
             skipDigits(10);
         }
@@ -180,7 +180,7 @@ abstract class LiteralLexer extends CharacterReader {
                 return scanEscapedString(quote, from);
             }
             if (c == '\n' || c == '\r' || c == 0 && position >= length) {
-                throw error(start, position, "Invalid or unexpected token");
+                throw error(start, position, ILLEGAL_TOKEN);
             }
             position++;
         }
@@ -192,7 +192,7 @@ abstract class LiteralLexer extends CharacterReader {
         while (true) {
             char c = text[position];
             if (c == '\n' || c == '\r' || position >= length) {
-                throw error(start, position, "Invalid or unexpected token");
+                throw error(start, position, ILLEGAL_TOKEN);
             }
             position++;
             if (c == quote) {
@@ -213,7 +213,7 @@ abstract class LiteralLexer extends CharacterReader {
     /** Reads the escape after a backslash into the buffer; returns the error of an invalid one. */
     private ParseException scanEscape(boolean template) {
         if (atEnd()) {
-            return error(start, position, "Invalid or unexpected token");
+            return error(start, position, ILLEGAL_TOKEN);
         }
         int escape = position - 1;
         char c = text[position++];
@@ -278,21 +278,19 @@ abstract class LiteralLexer extends CharacterReader {
         return null;
     }
 
-    /** Reads a template part; the cursor is behind the opening back quote or closing brace. */
+    /** Reads a template part; the cursor is behind the opening back quote or closing brace. At the end of the text an expression is missing behind it. */
     final TokenKind scanTemplate() {
         int from = position;
         buffer.setLength(0);
         templateError = null;
         while (true) {
-            if (atEnd()) {
-                throw templateError != null ? templateError : error(length, length, "Unexpected end of input");
-            }
-            char c = text[position++];
-            if (c == '`' || c == '$' && at(position) == '{') {
+            boolean ends = atEnd();
+            char c = ends ? '$' : text[position++];
+            if (ends || c == '`' || c == '$' && at(position) == '{') {
                 templateTail = c == '`';
-                templateRaw = normalized(from, position - 1);
+                templateRaw = normalized(from, ends ? length : position - 1);
                 value = templateError == null ? buffer.toString() : null;
-                if (!templateTail) {
+                if (!templateTail && !ends) {
                     position++;
                 }
                 return TokenKind.TEMPLATE;

@@ -41,17 +41,10 @@ abstract class ObjectParser extends PrimaryParser {
     private boolean parseProperties(ArrayList<Property> list) {
         boolean prototype = false;
         boolean commaAfter = false;
-        ParseException earlier = null;
         try {
             while (!at(RIGHT_BRACE)) {
-                var property = parseProperty();
-                if (property.kind() == Property.Kind.PROTOTYPE) {
-                    if (prototype && coverError == null) {
-                        coverError = error(property.key(), "Duplicate __proto__ fields are not allowed in object literals");
-                    }
-                    prototype = true;
-                }
-                earlier = coverError;
+                var property = parseProperty(prototype);
+                prototype |= property.kind() == Property.Kind.PROTOTYPE;
                 list.add(property);
                 if (!at(RIGHT_BRACE)) {
                     commaAfter |= property.kind() == Property.Kind.SPREAD;
@@ -59,13 +52,15 @@ abstract class ObjectParser extends PrimaryParser {
                 }
             }
         } catch (ParseException error) {
-            throw first(earlier, error);
+            takeErrorAhead();
+            throw error;
         }
         next();
         return commaAfter;
     }
 
-    private Property parseProperty() {
+    /** Reads a property; {@code prototype} says whether there was a {@code __proto__} before it. */
+    private Property parseProperty(boolean prototype) {
         int start = lexer.start;
         if (accept(ELLIPSIS)) {
             var argument = parseCover(true);
@@ -75,14 +70,15 @@ abstract class ObjectParser extends PrimaryParser {
             return finishMethod(start, parsePropertyName(), false, true);
         }
         if (!kind().isName()) {
-            return finishProperty(start, parsePropertyName());
+            return finishProperty(start, parsePropertyName(), prototype);
         }
-        return parseNamedProperty(start);
+        return parseNamedProperty(start, prototype);
     }
 
-    private Property parseNamedProperty(int start) {
+    private Property parseNamedProperty(int start, boolean prototype) {
         var word = lexer.value;
-        boolean modifier = !lexer.escaped && (at(ASYNC) || word.equals("get") || word.equals("set"));
+        boolean modifier = at(ASYNC) || word.equals("get") || word.equals("set");
+        boolean escaped = lexer.escaped;
         var mark = isIdentifierHere() && !at(AWAIT) ? null : lexer.mark();
         var key = new PropertyName.Named(start, lexer.end, word);
         next();
@@ -90,7 +86,7 @@ abstract class ObjectParser extends PrimaryParser {
             case COMMA, RIGHT_BRACE, ASSIGN:
                 return parseShorthand(key, mark);
             case COLON, LEFT_PAREN:
-                return finishProperty(start, key);
+                return finishProperty(start, key, prototype);
             default:
                 break;
         }
@@ -101,14 +97,23 @@ abstract class ObjectParser extends PrimaryParser {
             if (lexer.newlineBefore) {
                 throw unexpected();
             }
+            checkModifier(escaped);
             boolean generator = accept(MULTIPLY);
             return finishMethod(start, parsePropertyName(), true, generator);
         }
+        checkModifier(escaped);
         boolean getter = word.equals("get");
         var name = parsePropertyName();
         var function = parseMethod(start, name, getter ? FunctionKind.GETTER : FunctionKind.SETTER, false, false);
         return new Property(start, lexer.previousEnd, getter ? Property.Kind.GETTER : Property.Kind.SETTER, name,
                 function);
+    }
+
+    /** The word before the current token has turned out to be a modifier, which has no escapes. */
+    final void checkModifier(boolean escaped) {
+        if (escaped) {
+            throw errorBefore(ESCAPED_WORD);
+        }
     }
 
     private Property parseShorthand(PropertyName.Named key, Lexer.Mark mark) {
@@ -126,24 +131,26 @@ abstract class ObjectParser extends PrimaryParser {
             return new Property(key.start(), key.end(), Property.Kind.SHORTHAND, key, name);
         }
         next();
-        var outer = coverError;
-        coverError = null;
         var initializer = parseAssignment(true);
-        coverError = outer != null ? outer
-                : error(key.start(), lexer.previousEnd, "Invalid shorthand property initializer");
+        if (coverError == null) {
+            coverError = error(key.start(), lexer.previousEnd, "Invalid shorthand property initializer");
+        }
         name.markAssigned();
         var value = new Assignment(key.start(), lexer.previousEnd, AssignmentOperator.ASSIGN, name, initializer,
                 initializer.isAnonymousFunctionDefinition());
         return new Property(key.start(), lexer.previousEnd, Property.Kind.SHORTHAND, key, value);
     }
 
-    private Property finishProperty(int start, PropertyName key) {
+    private Property finishProperty(int start, PropertyName key, boolean hasPrototype) {
         if (at(LEFT_PAREN)) {
             return finishMethod(start, key, false, false);
         }
         expectKeyColon(key);
-        var value = parseCover(true);
         boolean prototype = key instanceof PropertyName.Named named && named.name().equals("__proto__");
+        if (prototype && hasPrototype && coverError == null) {
+            coverError = error(key, "Duplicate __proto__ fields are not allowed in object literals");
+        }
+        var value = parseCover(true);
         return new Property(start, lexer.previousEnd, prototype ? Property.Kind.PROTOTYPE : Property.Kind.VALUE, key,
                 value);
     }

@@ -15,6 +15,7 @@ import java.util.IdentityHashMap;
 
 /** What all parts of the parser share: the token at hand, the context, and how errors are worded. */
 abstract class ParserBase {
+    static final String ESCAPED_WORD = "Keyword must not contain escaped characters";
     static final Expression[] NO_EXPRESSIONS = {};
     static final Statement[] NO_STATEMENTS = {};
 
@@ -31,6 +32,12 @@ abstract class ParserBase {
     final IdentityHashMap<Node, int[]> parenthesized = new IdentityHashMap<>();
     /** The last octal literal in strict code: V8 complains at the end of the function, when nothing else was wrong. */
     ParseException octalError;
+    /** The error that was made at the token ahead: V8 had not taken that one yet and may complain about the one before it. */
+    private ParseException errorAhead;
+    /** Where an assignment expression began: only there may an arrow function stand. */
+    int arrowStart = -1;
+    /** Whether the body of that arrow function may contain the {@code in} operator. */
+    boolean arrowIn;
     /** What the end of the text is called where more was expected. */
     String endMessage = "Unexpected end of input";
     private int depth;
@@ -77,6 +84,17 @@ abstract class ParserBase {
 
     final boolean atWord(String word) {
         return lexer.kind == IDENTIFIER && !lexer.escaped && lexer.value.equals(word);
+    }
+
+    /** Whether the current token is the word, be it written with escapes: where nothing else can stand V8 complains about those. */
+    final boolean atMetaWord(String word, String whole, int start) {
+        if (lexer.kind != IDENTIFIER || !lexer.value.equals(word)) {
+            return false;
+        }
+        if (lexer.escaped) {
+            throw error(start, lexer.end, "'" + whole + "' must not contain escaped characters");
+        }
+        return true;
     }
 
     final void next() {
@@ -156,7 +174,18 @@ abstract class ParserBase {
     }
 
     final ParseException unexpected() {
-        return at(ILLEGAL) ? lexer.illegal : errorHere(unexpectedMessage());
+        return at(ILLEGAL) ? illegal() : errorHere(unexpectedMessage());
+    }
+
+    /** What is wrong with the illegal token. V8 has read the one behind it by now, and if there is more to say of that, says it. */
+    private ParseException illegal() {
+        var error = lexer.illegal;
+        if (error.getMessage().equals(CharacterReader.ILLEGAL_TOKEN) && lexer.at(lexer.start) != '#') {
+            lexer.skipIllegal();
+            boolean worse = at(ILLEGAL) && !lexer.illegal.getMessage().equals(CharacterReader.ILLEGAL_TOKEN);
+            return worse ? lexer.illegal : error;
+        }
+        return error;
     }
 
     private String unexpectedMessage() {
@@ -168,15 +197,15 @@ abstract class ParserBase {
             case PRIVATE_NAME -> "Unexpected identifier '" + lexer.value + "'";
             case IDENTIFIER, ASYNC -> (isContextualWord(lexer.value) ? "Unexpected token '" : "Unexpected identifier '") + lexer.value + "'";
             case AWAIT, ENUM -> "Unexpected reserved word";
-            case YIELD, LET, STATIC, STRICT_RESERVED -> lexer.escaped ? "Keyword must not contain escaped characters"
+            case YIELD, LET, STATIC, STRICT_RESERVED -> lexer.escaped ? ESCAPED_WORD
                     : strict ? "Unexpected strict mode reserved word" : "Unexpected identifier '" + lexer.value + "'";
-            case ESCAPED_KEYWORD -> "Keyword must not contain escaped characters";
+            case ESCAPED_KEYWORD -> ESCAPED_WORD;
             default -> "Unexpected token '" + lexer.kind.text + "'";
         };
     }
 
     /** Words that V8 has tokens for although they are ordinary identifiers. */
-    private static boolean isContextualWord(String name) {
+    static boolean isContextualWord(String name) {
         return switch (name) {
             case "accessor", "async", "get", "of", "set", "using" -> true;
             default -> false;
@@ -212,7 +241,24 @@ abstract class ParserBase {
 
     /** V8 reports the first one in the text: of an error that depended on what follows, and one in what followed. */
     static ParseException first(ParseException recorded, ParseException error) {
-        return recorded != null && recorded.end() < error.start() ? recorded : error;
+        boolean before = recorded != null && recorded.end() < error.start() && error.kind() != ParseException.Kind.RANGE;
+        return before ? recorded : error;
+    }
+
+    /** An error at the token ahead, which stays there. */
+    final ParseException errorAhead(String message) {
+        errorAhead = errorHere(message);
+        return errorAhead;
+    }
+
+    /** What is said of a construct that an error has broken off: of its last token that its end were missing, if only the token ahead was wrong. */
+    final ParseException brokenOff(ParseException error, String message) {
+        return error == errorAhead ? first(errorBefore(message), error) : error;
+    }
+
+    /** Behind the place of an error V8 expects another token, takes the one ahead for it, and then has none before the error any more. */
+    final void takeErrorAhead() {
+        errorAhead = null;
     }
 
     // identifiers
@@ -238,6 +284,20 @@ abstract class ParserBase {
                 lastAwaitIdentifier = lexer.start;
             }
             default -> throw unexpected();
+        }
+    }
+
+    final boolean isBeforeArrow() {
+        var mark = lexer.mark();
+        next();
+        boolean before = at(ARROW);
+        lexer.reset(mark);
+        return before;
+    }
+
+    final void checkArguments() {
+        if (function.argumentsForbidden && lexer.value.equals("arguments")) {
+            throw errorHere("'arguments' is not allowed in class field initializer or static initialization block");
         }
     }
 

@@ -25,6 +25,7 @@ import java.util.IdentityHashMap;
 abstract class PatternParser extends ParserBase {
     static final String INVALID_DESTRUCTURING = "Invalid destructuring assignment target";
     private static final String INVALID_REST = "`...` must be followed by an identifier in declaration contexts";
+    private static final String ILLEGAL_PROPERTY = "Illegal property in declaration context";
     private static final String STRAY_REST = "Unexpected token '...'";
     private static final PatternElement[] NO_ELEMENTS = {};
     private static final PatternProperty[] NO_PROPERTIES = {};
@@ -42,10 +43,11 @@ abstract class PatternParser extends ParserBase {
         super(source, options, evalContext, module);
     }
 
-    // binding patterns; the names are declared afterwards, by declare()
+    // binding patterns; the names are declared afterwards, by declare(), or as they are read if a kind is given
 
     final Identifier parseBindingIdentifier() {
         checkIdentifier();
+        checkArguments();
         if (strict && isEvalOrArguments(lexer.value)) {
             throw errorHere("Unexpected eval or arguments in strict mode");
         }
@@ -54,31 +56,51 @@ abstract class PatternParser extends ParserBase {
         return name;
     }
 
-    final Pattern parseBindingTarget() {
+    final Identifier parseBindingIdentifier(BindingKind kind) {
+        var name = parseBindingIdentifier();
+        if (kind != null) {
+            declareName(name, kind, 0);
+        }
+        return name;
+    }
+
+    /** The name of a class, which strict code begins behind. */
+    final Identifier parseClassName(boolean outerStrict) {
+        boolean reserved = at(LET) || at(STATIC) || at(STRICT_RESERVED) || at(YIELD);
+        strict = outerStrict;
+        checkIdentifier();
+        strict = true;
+        if (reserved) {
+            throw errorHere("Unexpected strict mode reserved word");
+        }
+        return parseBindingIdentifier();
+    }
+
+    final Pattern parseBindingTarget(BindingKind kind) {
         return switch (kind()) {
-            case LEFT_BRACKET -> parseArrayBinding();
-            case LEFT_BRACE -> parseObjectBinding();
-            default -> parseBindingIdentifier();
+            case LEFT_BRACKET -> parseArrayBinding(kind);
+            case LEFT_BRACE -> parseObjectBinding(kind);
+            default -> parseBindingIdentifier(kind);
         };
     }
 
     final PatternElement parseParameter() {
         int start = lexer.start;
-        return finishBindingElement(start, parseBindingTarget());
+        return finishBindingElement(start, parseBindingTarget(null));
     }
 
-    private PatternElement parseBindingElement() {
+    private PatternElement parseBindingElement(BindingKind kind) {
         int start = lexer.start;
-        return finishBindingElement(start, parseInnerTarget());
+        return finishBindingElement(start, parseInnerTarget(kind));
     }
 
     /** A target inside of a pattern. Where an expression stands instead, V8 reads it to its end before it complains. */
-    private Pattern parseInnerTarget() {
+    private Pattern parseInnerTarget(BindingKind kind) {
         if (!at(LEFT_BRACKET) && !at(LEFT_BRACE) && !isIdentifierHere()) {
             throw kind().isIdentifier() ? unexpected() : errorAtExpression();
         }
         var mark = lexer.mark();
-        var target = parseBindingTarget();
+        var target = parseBindingTarget(kind);
         if (!continuesExpression()) {
             return target;
         }
@@ -87,18 +109,66 @@ abstract class PatternParser extends ParserBase {
     }
 
     private ParseException errorAtExpression() {
+        arrowStart = lexer.start;
+        arrowIn = true;
         var expression = parseConditional(true);
-        if (at(ASSIGN) && !(expression instanceof Pattern)) {
+        var operator = lexer.kind.assignment;
+        boolean property = expression instanceof Pattern && !(expression instanceof Identifier) && !(expression instanceof Expression.Call);
+        if (property) {
+            return errorAtProperty(expression);
+        }
+        boolean literal = operator == AssignmentOperator.ASSIGN && (expression instanceof ArrayLiteral || expression instanceof ObjectLiteral);
+        if (operator == null || literal) {
+            return errorAround(expression, INVALID_DESTRUCTURING);
+        }
+        if (!(expression instanceof Pattern) || operator.logical() != null && expression instanceof Expression.Call) {
             return errorAround(expression, "Invalid left-hand side in assignment");
         }
-        return errorAround(expression, expression instanceof Expression.Member ? "Illegal property in declaration context" : INVALID_DESTRUCTURING);
+        var error = errorAround(expression, INVALID_DESTRUCTURING);
+        if (expression instanceof Identifier && !parenthesized.containsKey(expression)) {
+            next();
+            parseAssignment(true);
+        }
+        return error;
+    }
+
+    /** The error of a property in place of a name; V8 reads the index of one as if it could be a parameter, and complains first of one that cannot. */
+    private ParseException errorAtProperty(Expression property) {
+        return errorAround(property, hasForeignIndex(property) ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
+    }
+
+    private boolean hasForeignIndex(Expression property) {
+        var at = property;
+        while (at instanceof Expression.Member member) {
+            at = member.object();
+        }
+        return at instanceof Expression.Index index && (isForeign(index.index()) || hasForeignIndex(index.object()));
+    }
+
+    private boolean isForeign(Expression index) {
+        if (parenthesized.containsKey(index)) {
+            return true;
+        }
+        if (index instanceof Expression.Sequence sequence) {
+            for (var part : sequence.expressions()) {
+                if (isForeign(part)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return !(index instanceof Identifier || index instanceof Assignment || index instanceof ArrayLiteral || index instanceof ObjectLiteral);
     }
 
     private boolean continuesExpression() {
+        if (lexer.previousKind == ASYNC && !lexer.newlineBefore && (at(FUNCTION) || kind().isIdentifier() && isBeforeArrow())) {
+            return true;
+        }
         return switch (kind()) {
             case DOT, LEFT_PAREN, LEFT_BRACKET, OPTIONAL_DOT, TEMPLATE, QUESTION, ARROW -> true;
             case INCREMENT, DECREMENT -> !lexer.newlineBefore;
-            default -> kind().precedence > 0;
+            case ASSIGN -> false;
+            default -> kind().precedence > 0 || kind().assignment != null;
         };
     }
 
@@ -109,7 +179,7 @@ abstract class PatternParser extends ParserBase {
         var mark = lexer.mark();
         Pattern rest;
         try {
-            rest = parseBindingTarget();
+            rest = parseBindingTarget(null);
         } catch (ParseException error) {
             throw errorInArrowRest(start, mark, error);
         }
@@ -166,7 +236,7 @@ abstract class PatternParser extends ParserBase {
                 names);
     }
 
-    private ArrayPattern parseArrayBinding() {
+    private ArrayPattern parseArrayBinding(BindingKind kind) {
         enter();
         int start = lexer.start;
         next();
@@ -178,16 +248,17 @@ abstract class PatternParser extends ParserBase {
                 continue;
             }
             if (accept(ELLIPSIS)) {
-                rest = parseInnerTarget();
+                int from = lexer.start;
+                rest = parseInnerTarget(kind);
+                if (finishBindingElement(from, rest).initializer() != null) {
+                    throw error(rest, INVALID_DESTRUCTURING);
+                }
                 if (at(COMMA)) {
                     throw errorHere("Rest element must be last element");
                 }
-                if (at(ASSIGN)) {
-                    throw error(rest, INVALID_DESTRUCTURING);
-                }
                 break;
             }
-            elements.add(parseBindingElement());
+            elements.add(parseBindingElement(kind));
             if (!at(RIGHT_BRACKET)) {
                 expect(COMMA);
             }
@@ -197,7 +268,7 @@ abstract class PatternParser extends ParserBase {
         return new ArrayPattern(start, lexer.previousEnd, elements.toArray(NO_ELEMENTS), rest);
     }
 
-    private ObjectPattern parseObjectBinding() {
+    private ObjectPattern parseObjectBinding(BindingKind kind) {
         enter();
         int start = lexer.start;
         next();
@@ -205,19 +276,17 @@ abstract class PatternParser extends ParserBase {
         Pattern rest = null;
         while (!at(RIGHT_BRACE)) {
             if (accept(ELLIPSIS)) {
-                if (at(LEFT_BRACE) || at(LEFT_BRACKET)) {
-                    throw errorHere(INVALID_REST);
-                }
-                rest = parseInnerTarget();
-                if (at(ASSIGN)) {
+                int from = lexer.start;
+                rest = parseInnerTarget(kind);
+                if (finishBindingElement(from, rest).initializer() != null || !(rest instanceof Identifier)) {
                     throw error(rest, INVALID_REST);
                 }
-                if (at(COMMA)) {
-                    throw errorHere("Rest element must be last element");
+                if (!at(RIGHT_BRACE)) {
+                    throw errorBefore("Rest element must be last element");
                 }
                 break;
             }
-            properties.add(parseBindingProperty());
+            properties.add(parseBindingProperty(kind));
             if (!at(RIGHT_BRACE)) {
                 expect(COMMA);
             }
@@ -227,7 +296,7 @@ abstract class PatternParser extends ParserBase {
         return new ObjectPattern(start, lexer.previousEnd, properties.toArray(NO_PROPERTIES), rest);
     }
 
-    private PatternProperty parseBindingProperty() {
+    private PatternProperty parseBindingProperty(BindingKind kind) {
         int start = lexer.start;
         if (accept(MULTIPLY)) {
             throw errorAtMethod(parsePropertyName());
@@ -248,7 +317,7 @@ abstract class PatternParser extends ParserBase {
                 }
                 lexer.reset(mark);
                 var key = new PropertyName.Named(lexer.start, lexer.end, lexer.value);
-                var value = finishBindingElement(start, parseBindingIdentifier());
+                var value = finishBindingElement(start, parseBindingIdentifier(kind));
                 return new PatternProperty(start, value.end(), key, value);
             }
             lexer.reset(mark);
@@ -258,7 +327,7 @@ abstract class PatternParser extends ParserBase {
             throw errorAtMethod(key);
         }
         expectKeyColon(key);
-        var value = parseBindingElement();
+        var value = parseBindingElement(kind);
         return new PatternProperty(start, value.end(), key, value);
     }
 
@@ -302,9 +371,32 @@ abstract class PatternParser extends ParserBase {
         }
     }
 
+    /** Notes where the names of a pattern that are declared already have their values. */
+    final void initialize(Pattern pattern, int initializedAt) {
+        if (pattern instanceof Identifier name) {
+            name.binding().initializedAt(initializedAt);
+        } else if (pattern instanceof ArrayPattern array) {
+            for (var element : array.elements()) {
+                if (element != null) {
+                    initialize(element.target(), initializedAt);
+                }
+            }
+            if (array.rest() != null) {
+                initialize(array.rest(), initializedAt);
+            }
+        } else if (pattern instanceof ObjectPattern object) {
+            for (var property : object.properties()) {
+                initialize(property.value().target(), initializedAt);
+            }
+            if (object.rest() != null) {
+                initialize(object.rest(), initializedAt);
+            }
+        }
+    }
+
     private void declareInside(Pattern pattern, BindingKind kind, int initializedAt) {
         if (pattern instanceof Expression && !(pattern instanceof Identifier)) {
-            throw error(pattern, "Illegal property in declaration context");
+            throw errorAtProperty((Expression) pattern);
         }
         declare(pattern, kind, initializedAt);
     }
@@ -313,8 +405,8 @@ abstract class PatternParser extends ParserBase {
         if (parenthesized.containsKey(name)) {
             throw errorAround(name, INVALID_DESTRUCTURING);
         }
-        if (kind.isLexical() && name.name().equals("let")) {
-            throw error(name, "let is disallowed as a lexically bound name");
+        if (kind.isLexical() || kind == BindingKind.CATCH_PARAMETER) {
+            checkLexicalName(name);
         }
         Binding binding = switch (kind) {
             case VAR -> scopes.declareVariable(name);
@@ -330,6 +422,12 @@ abstract class PatternParser extends ParserBase {
             binding.initializedAt(initializedAt);
         }
         name.declare(binding);
+    }
+
+    final void checkLexicalName(Identifier name) {
+        if (name.name().equals("let")) {
+            throw error(name, "let is disallowed as a lexically bound name");
+        }
     }
 
     private Binding declareParameter(Identifier name, int initializedAt) {

@@ -21,6 +21,8 @@ import java.util.List;
 abstract class PrimaryParser extends ExpressionParser {
     private static final String AWAIT_NAME = "'await' is not a valid identifier name in an async function";
 
+    private static final String MISSING_PAREN = "missing ) after argument list";
+
     PrimaryParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
         super(source, options, evalContext, module);
     }
@@ -66,7 +68,7 @@ abstract class PrimaryParser extends ExpressionParser {
                 }
                 case OPTIONAL_DOT -> {
                     if (!calls) {
-                        throw errorHere("Invalid optional chain from new expression");
+                        throw errorAhead("Invalid optional chain from new expression");
                     }
                     chain = true;
                     next();
@@ -81,7 +83,7 @@ abstract class PrimaryParser extends ExpressionParser {
                 }
                 case TEMPLATE -> {
                     if (chain) {
-                        throw errorHere("Invalid tagged template on optional chain");
+                        throw errorAhead("Invalid tagged template on optional chain");
                     }
                     var template = parseTemplate(true);
                     expression = new Expression.TaggedTemplate(expression.start(), template.end(), expression, template);
@@ -98,7 +100,7 @@ abstract class PrimaryParser extends ExpressionParser {
         return switch (kind()) {
             case LEFT_PAREN -> parseCall(object, true);
             case LEFT_BRACKET -> parseIndex(object, true);
-            case TEMPLATE -> throw errorHere("Invalid tagged template on optional chain");
+            case TEMPLATE -> throw errorAhead("Invalid tagged template on optional chain");
             default -> parseMemberName(object, true);
         };
     }
@@ -126,7 +128,13 @@ abstract class PrimaryParser extends ExpressionParser {
 
     private Expression parseIndex(Expression object, boolean optional) {
         next();
-        var index = parseExpression(true);
+        Expression index;
+        try {
+            index = parseCoverExpression();
+        } catch (ParseException error) {
+            takeErrorAhead();
+            throw error;
+        }
         expect(RIGHT_BRACKET);
         return new Expression.Index(object.start(), lexer.previousEnd, object, index, optional);
     }
@@ -143,18 +151,18 @@ abstract class PrimaryParser extends ExpressionParser {
     final Expression[] parseArguments() {
         next();
         var list = new ArrayList<Expression>();
-        while (!at(RIGHT_PAREN)) {
-            list.add(at(ELLIPSIS) ? parseSpread() : parseAssignment(true));
-            if (!at(RIGHT_PAREN) && !accept(COMMA)) {
-                throw missingParen();
+        try {
+            while (!at(RIGHT_PAREN)) {
+                list.add(at(ELLIPSIS) ? parseSpread() : parseAssignment(true));
+                if (!at(RIGHT_PAREN) && !accept(COMMA)) {
+                    throw errorBefore(MISSING_PAREN);
+                }
             }
+        } catch (ParseException error) {
+            throw brokenOff(error, MISSING_PAREN);
         }
         next();
         return expressions(list);
-    }
-
-    private ParseException missingParen() {
-        return errorBefore("missing ) after argument list");
     }
 
     private Expression parseSpread() {
@@ -195,7 +203,7 @@ abstract class PrimaryParser extends ExpressionParser {
 
     private Expression parseNewTarget(int start) {
         next();
-        if (!atWord("target")) {
+        if (!atMetaWord("target", "new.target", start)) {
             throw unexpected();
         }
         if (!function.newTarget) {
@@ -251,7 +259,7 @@ abstract class PrimaryParser extends ExpressionParser {
         int end = lexer.end;
         next();
         if (accept(DOT)) {
-            if (!atWord("meta")) {
+            if (!atMetaWord("meta", "import.meta", start)) {
                 throw unexpected();
             }
             if (!module) {
@@ -334,9 +342,7 @@ abstract class PrimaryParser extends ExpressionParser {
 
     final Identifier parseIdentifierReference() {
         checkIdentifier();
-        if (function.argumentsForbidden && lexer.value.equals("arguments")) {
-            throw errorHere("'arguments' is not allowed in class field initializer or static initialization block");
-        }
+        checkArguments();
         var name = new Identifier(lexer.start, lexer.end, lexer.value);
         next();
         return name;
@@ -363,24 +369,20 @@ abstract class PrimaryParser extends ExpressionParser {
         boolean arrowPossible = start == arrowStart;
         var mark = lexer.mark();
         next();
-        if (!escaped && !lexer.newlineBefore) {
-            if (at(FUNCTION)) {
-                return parseFunctionExpression(start, true);
+        if (!lexer.newlineBefore && at(FUNCTION)) {
+            if (escaped) {
+                throw errorBefore(ESCAPED_WORD);
             }
-            if (arrowPossible && kind().isIdentifier() && isBeforeArrow()) {
-                return parseAsyncSingleParameterArrow(start);
+            return parseFunctionExpression(start, true);
+        }
+        if (!escaped && !lexer.newlineBefore) {
+            if (kind().isIdentifier() && isBeforeArrow()) {
+                // Where no arrow function can stand, who reads on complains about the arrow.
+                return arrowPossible ? parseAsyncSingleParameterArrow(start) : parseIdentifierReference();
             }
         }
         lexer.reset(mark);
         return parseIdentifierOrArrow();
-    }
-
-    private boolean isBeforeArrow() {
-        var mark = lexer.mark();
-        next();
-        boolean before = at(ARROW);
-        lexer.reset(mark);
-        return before;
     }
 
     private Expression parseAsyncSingleParameterArrow(int start) {
@@ -391,7 +393,7 @@ abstract class PrimaryParser extends ExpressionParser {
         var name = new Identifier(lexer.start, lexer.end, lexer.value);
         next();
         if (at(ARROW) && lexer.newlineBefore) {
-            throw unexpected();
+            throw lateArrow();
         }
         return parseSingleParameterArrow(start, true, name);
     }
@@ -429,7 +431,7 @@ abstract class PrimaryParser extends ExpressionParser {
             }
             next();
             int from = lexer.start;
-            list.add(parseExpression(true));
+            list.add(parseCoverExpression());
             if (!at(RIGHT_BRACE)) {
                 throw error(from, lexer.start, "Missing } in template expression");
             }
@@ -447,7 +449,6 @@ abstract class PrimaryParser extends ExpressionParser {
         next();
         var list = new ArrayList<Expression>();
         boolean commaAfter = false;
-        ParseException earlier = null;
         try {
             while (!at(RIGHT_BRACKET)) {
                 if (accept(COMMA)) {
@@ -456,14 +457,14 @@ abstract class PrimaryParser extends ExpressionParser {
                 }
                 boolean spread = at(ELLIPSIS);
                 list.add(spread ? parseCoverSpread() : parseCover(true));
-                earlier = coverError;
                 if (!at(RIGHT_BRACKET)) {
                     commaAfter |= spread;
                     expect(COMMA);
                 }
             }
         } catch (ParseException error) {
-            throw first(earlier, error);
+            takeErrorAhead();
+            throw error;
         }
         next();
         leave();
@@ -491,7 +492,13 @@ abstract class PrimaryParser extends ExpressionParser {
         next();
         boolean mayBeParameters = mayStartParameter();
         if (!arrowPossible || !mayBeParameters) {
-            var expression = parseExpression(true);
+            Expression expression;
+            try {
+                expression = parseExpression(true);
+            } catch (ParseException error) {
+                takeErrorAhead();
+                throw error;
+            }
             expect(RIGHT_PAREN);
             leave();
             if (!mayBeParameters && at(ARROW)) {
@@ -503,7 +510,12 @@ abstract class PrimaryParser extends ExpressionParser {
         coverError = null;
         scopes.openTentative(start, strict);
         var list = new ArrayList<Expression>();
-        var rest = parseParenthesizedList(list);
+        Pattern rest;
+        try {
+            rest = parseParenthesizedList(list);
+        } catch (ParseException error) {
+            throw unwound(outer, error);
+        }
         leave();
         if (at(ARROW) && !lexer.newlineBefore) {
             coverError = outer;
@@ -526,29 +538,28 @@ abstract class PrimaryParser extends ExpressionParser {
     private Pattern parseParenthesizedList(List<Expression> list) {
         Pattern rest = null;
         boolean needsArrow = at(RIGHT_PAREN);
-        ParseException earlier = null;
-        try {
-            while (!at(RIGHT_PAREN)) {
-                if (at(ELLIPSIS)) {
-                    rest = parseArrowRest();
-                    needsArrow = true;
-                    break;
-                }
-                list.add(parseCover(true));
-                earlier = coverError;
-                if (at(COMMA)) {
-                    next();
-                    needsArrow = at(RIGHT_PAREN);
-                } else if (!at(RIGHT_PAREN)) {
-                    throw unexpected();
-                }
+        while (!at(RIGHT_PAREN)) {
+            if (at(ELLIPSIS)) {
+                rest = parseArrowRest();
+                needsArrow = true;
+                break;
             }
-        } catch (ParseException error) {
-            throw first(earlier, error);
+            try {
+                list.add(parseCover(true));
+            } catch (ParseException error) {
+                takeErrorAhead();
+                throw error;
+            }
+            if (at(COMMA)) {
+                next();
+                needsArrow = at(RIGHT_PAREN);
+            } else if (!at(RIGHT_PAREN)) {
+                throw unexpected();
+            }
         }
         expect(RIGHT_PAREN);
         if (needsArrow && (!at(ARROW) || lexer.newlineBefore)) {
-            throw at(ARROW) ? unexpected() : errorBefore("Unexpected token ')'");
+            throw at(ARROW) ? lateArrow() : errorBefore("Unexpected token ')'");
         }
         return rest;
     }
@@ -582,19 +593,23 @@ abstract class PrimaryParser extends ExpressionParser {
         next();
         var list = new ArrayList<Expression>();
         boolean commaAfterRest = false;
-        while (!at(RIGHT_PAREN)) {
-            boolean spread = at(ELLIPSIS);
-            list.add(spread ? parseCoverSpread() : parseCover(true));
-            if (!at(RIGHT_PAREN) && !accept(COMMA)) {
-                throw missingParen();
+        try {
+            while (!at(RIGHT_PAREN)) {
+                boolean spread = at(ELLIPSIS);
+                list.add(spread ? parseCoverSpread() : parseCover(true));
+                if (!at(RIGHT_PAREN) && !accept(COMMA)) {
+                    throw errorBefore(MISSING_PAREN);
+                }
+                commaAfterRest |= spread && lexer.previousKind == COMMA;
             }
-            commaAfterRest |= spread && lexer.previousKind == COMMA;
+        } catch (ParseException error) {
+            throw unwound(outer, brokenOff(error, MISSING_PAREN));
         }
         next();
         leave();
         if (at(ARROW)) {
             if (lexer.newlineBefore) {
-                throw unexpected();
+                throw lateArrow();
             }
             coverError = outer;
             if (lastAwaitIdentifier > awaitBefore && lastAwaitIdentifier > start) {

@@ -108,7 +108,7 @@ final class ProgramParser extends ModuleParser {
 
     /** The error to report when this one has ended the parsing. */
     ParseException reported(ParseException error) {
-        return error.kind() == ParseException.Kind.RANGE ? error : first(octalError, error);
+        return first(octalError, error);
     }
 
     private Program finish(Program.Kind kind, Statement[] body, ExportEntry[] exports) {

@@ -117,13 +117,11 @@ final class ScopeBuilder {
         return binding;
     }
 
-    /** Whether a parameter, a catch parameter, or a variable declared further inside forbids a lexical declaration. */
+    /** Whether a parameter or a variable declared further inside forbids a lexical declaration. */
     private boolean isTakenAround(String name) {
         var outer = current.parent;
         var kind = current.scope.kind();
-        if (outer != null && (kind == ScopeKind.VARIABLES
-                || kind == ScopeKind.BLOCK && outer.scope.kind() == ScopeKind.CATCH)
-                && outer.scope.find(name) != null) {
+        if (outer != null && kind == ScopeKind.VARIABLES && outer.scope.find(name) != null) {
             return true;
         }
         if (current.isVariableScope()) {

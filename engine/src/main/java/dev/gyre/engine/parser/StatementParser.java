@@ -16,6 +16,8 @@ import java.util.ArrayList;
 
 /** Statements, except declarations and loops. */
 abstract class StatementParser extends DeclarationParser {
+    private static final String MISSING_CATCH = "Missing catch or finally after try";
+
     StatementParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
         super(source, options, evalContext, module);
     }
@@ -24,6 +26,23 @@ abstract class StatementParser extends DeclarationParser {
 
     @Override
     final Statement parseStatementListItem() {
+        var first = kind();
+        try {
+            return parseItem();
+        } catch (ParseException error) {
+            if (takesErrorAhead(first) || first == LET) {
+                takeErrorAhead();
+            }
+            throw error;
+        }
+    }
+
+    /** Whether V8 goes on behind a statement that begins so when there was an error in it. */
+    private static boolean takesErrorAhead(TokenKind first) {
+        return first == LEFT_BRACE || first.isReservedWord() && first != FOR && first != SWITCH;
+    }
+
+    private Statement parseItem() {
         return switch (kind()) {
             case FUNCTION -> parseFunctionDeclaration(lexer.start, false);
             case CLASS -> parseClassDeclaration();
@@ -88,7 +107,7 @@ abstract class StatementParser extends DeclarationParser {
     }
 
     private ParseException misplacedFunction() {
-        return errorHere(strict
+        return errorAhead(strict
                 ? "In strict mode code, functions can only be declared at top level or inside a block."
                 : "In non-strict mode code, functions can only be declared at top level, inside a block, or as the "
                 + "body of an if statement.");
@@ -120,7 +139,15 @@ abstract class StatementParser extends DeclarationParser {
         int start = lexer.start;
         checkExpressionStart();
         var first = kind();
-        var expression = parseExpression(true);
+        Expression expression;
+        try {
+            expression = parseExpression(true);
+        } catch (ParseException error) {
+            if (!lexer.newlineBefore) {
+                takeErrorAhead();
+            }
+            throw error;
+        }
         if (at(COLON) && first.isIdentifier() && expression instanceof Identifier label
                 && !parenthesized.containsKey(expression)) {
             return parseLabeled(start, label);
@@ -135,10 +162,10 @@ abstract class StatementParser extends DeclarationParser {
             var mark = lexer.mark();
             next();
             boolean declaration = at(LEFT_BRACKET)
-                    || !lexer.newlineBefore && (at(LEFT_BRACE) || kind().isIdentifier());
+                    || !lexer.newlineBefore && (at(LEFT_BRACE) || at(IDENTIFIER) && !isContextualWord(lexer.value));
             lexer.reset(mark);
             if (declaration) {
-                throw errorHere("Lexical declaration cannot appear in a single-statement context");
+                throw errorAhead("Lexical declaration cannot appear in a single-statement context");
             }
         } else if (at(ASYNC) && !lexer.escaped) {
             var mark = lexer.mark();
@@ -146,7 +173,7 @@ abstract class StatementParser extends DeclarationParser {
             boolean declaration = at(FUNCTION) && !lexer.newlineBefore;
             lexer.reset(mark);
             if (declaration) {
-                throw errorHere("Async functions can only be declared at the top level or inside a block.");
+                throw errorAhead("Async functions can only be declared at the top level or inside a block.");
             }
         }
     }
@@ -162,7 +189,16 @@ abstract class StatementParser extends DeclarationParser {
         labelled.start = lexer.start;
         labelled.block = at(LEFT_BRACE) || at(SWITCH);
         labelled.loop = at(FOR) || at(WHILE) || at(DO);
-        Statement body = at(FUNCTION) ? parseLabeledFunction() : parseStatement();
+        var first = kind();
+        Statement body;
+        try {
+            body = at(FUNCTION) ? parseLabeledFunction() : parseStatement();
+        } catch (ParseException error) {
+            if (first != FUNCTION && takesErrorAhead(first)) {
+                takeErrorAhead();
+            }
+            throw error;
+        }
         function.popLabel();
         return new Statement.Labeled(start, lexer.previousEnd, name, body);
     }
@@ -351,11 +387,16 @@ abstract class StatementParser extends DeclarationParser {
     private Statement parseTry() {
         int start = lexer.start;
         next();
-        var block = parseBlock();
+        Statement.Block block;
+        try {
+            block = parseBlock();
+        } catch (ParseException error) {
+            throw brokenOff(error, MISSING_CATCH);
+        }
         CatchClause handler = at(CATCH) ? parseCatch() : null;
         Statement.Block finalizer = accept(FINALLY) ? parseBlock() : null;
         if (handler == null && finalizer == null) {
-            throw errorBefore("Missing catch or finally after try");
+            throw errorBefore(MISSING_CATCH);
         }
         return new Statement.Try(start, lexer.previousEnd, block, handler, finalizer);
     }
@@ -366,13 +407,27 @@ abstract class StatementParser extends DeclarationParser {
         next();
         Pattern parameter = null;
         if (accept(LEFT_PAREN)) {
-            parameter = parseBindingTarget();
+            parameter = parseBindingTarget(null);
             declare(parameter, parameter instanceof Identifier ? BindingKind.SIMPLE_CATCH_PARAMETER
                     : BindingKind.CATCH_PARAMETER, parameter.end());
             expect(RIGHT_PAREN);
         }
         var body = parseBlock();
+        checkCatchNames(scopes.current.scope, body.scope());
         Scope scope = scopes.close();
         return new CatchClause(start, lexer.previousEnd, scope, parameter, body);
+    }
+
+    /** The block of a catch clause must not declare the names of its parameter; V8 looks behind the block. */
+    private void checkCatchNames(Scope parameters, Scope block) {
+        if (block == null) {
+            return;
+        }
+        for (int i = 0; i < parameters.bindingCount(); i++) {
+            var found = block.find(parameters.binding(i).name());
+            if (found != null) {
+                throw redeclared(found.position(), found.position() + found.name().length(), found.name());
+            }
+        }
     }
 }
