@@ -11,3 +11,8 @@ eventually(async () => {
   }
   same(message, '(intermediate value) is not a function or its return value is not async iterable');
 });
+
+// What is applied is named in computed keys too, which V8 passes over where it looks for the text of a call.
+const ones = 1;
+throws(() => class { [ones[1](...[], 2)]() {} }, 'TypeError: Function.prototype.apply was called on undefined, which is a undefined and not a function');
+throws(() => ({ [ones[1](...[], 2)]: 1 }), 'TypeError: Function.prototype.apply was called on undefined, which is a undefined and not a function');

@@ -106,3 +106,7 @@ throws(() => new (o.f = 1)(), 'TypeError: o.f is not a constructor');
 throws(() => new (new Object)(), 'TypeError: (intermediate value) is not a constructor');
 throws(() => ({ [new o()]: 1 }), 'TypeError: object is not a constructor');
 throws(() => { class A extends null {} new A; }, 'TypeError: Super constructor null of A is not a constructor');
+
+// Behind parameters that are more than names the body may stand in a block, and the start of a generator stands in there.
+throws(() => { (function* (a = () => a) { let q; })().a(); }, 'TypeError: (intermediate value)(intermediate value)(...).a is not a function');
+throws(() => { (function* (a = 1) { a(); })().a(); }, 'TypeError: (intermediate value)(intermediate value)(intermediate value)(...).a is not a function');

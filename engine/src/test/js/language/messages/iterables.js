@@ -95,3 +95,7 @@ eventually(async () => {
 // The operator ?? stands where its right side begins: a call there is what failed.
 throws(() => [...({} ?? f())], 'TypeError: ({} ?? f) is not a function or its return value is not iterable');
 throws(() => [...(0 || f())], 'TypeError: (0 || f) is not iterable');
+
+// A computed key of a class sets V8's position anew.
+throws(() => { for (const x of class { ['a'] = 1; }); }, 'TypeError: function is not iterable (cannot read property Symbol(Symbol.iterator))');
+throws(() => { for (const x of class { a() {} }); }, 'TypeError: (intermediate value) is not iterable');

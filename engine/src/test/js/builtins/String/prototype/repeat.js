@@ -13,3 +13,9 @@ throws(() => ''.repeat(Infinity), 'RangeError: Invalid count value: Infinity');
 throws(() => 'ab'.repeat(2 ** 28), 'RangeError: Invalid string length');
 throws(() => 'a'.repeat(2 ** 30), 'RangeError: Invalid string length');
 throws(() => String.prototype.repeat.call(null, 1), 'TypeError: String.prototype.repeat called on null or undefined');
+
+// A count is converted once, also one that is refused.
+let conversions = 0;
+throws(() => 'a'.repeat({ valueOf() { conversions++; return -1; } }), 'RangeError: Invalid count value: #<Object>');
+same(conversions, 1);
+throws(() => 'a'.repeat(new Date(-1)), 'RangeError: Invalid count value: [object Date]');

@@ -46,6 +46,11 @@ public final class PrivateAccess {
         return owner == null ? name.description() : owner.substring(owner.lastIndexOf(' ') + 1);
     }
 
+    /** Whether it belongs to the class itself: then V8 just compares with that. */
+    public static boolean isStaticMethod(JsSymbol name) {
+        return name.methodOwner() != null && name.methodOwner().startsWith("class ");
+    }
+
     private static JsException wrongReceiver(JsSymbol name) {
         return Errors.typeError("Receiver must be " + name.methodOwner());
     }

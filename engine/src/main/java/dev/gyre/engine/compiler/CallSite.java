@@ -42,7 +42,6 @@ public final class CallSite {
     boolean found;
     boolean done;
     private boolean isCall;
-    private boolean isApplied;
     boolean isIterator;
     private boolean isAsyncIterator;
     private boolean isDestructuring;
@@ -65,8 +64,31 @@ public final class CallSite {
         return of(code, offset, true);
     }
 
+    /** What V8 shows for the instruction at a code offset that could not convert a value; null where it shows the value. */
+    public static CallSite ofConversion(CodeBlock code, int offset) {
+        int position = ConversionSite.position(code, offset);
+        return position == ConversionSite.NONE ? null : at(code, position, false);
+    }
+
+    /** Whether the arguments of the call at a code offset hold a spread that is not the last of them: V8 makes an application of a list out of it. */
+    public static boolean isApplied(CodeBlock code, int offset) {
+        int position = code.sourceOffset(offset);
+        for (var node : CodeTree.around(code, position)) {
+            var arguments = node instanceof Expression.Call call ? call.arguments() : node instanceof Expression.New call ? call.arguments() : null;
+            if (arguments == null || Positions.operation(code.source, node) != position) continue;
+            for (int i = 0; i < arguments.length - 1; i++) {
+                if (arguments[i] instanceof Spread) return true;
+            }
+        }
+        return false;
+    }
+
     private static CallSite of(CodeBlock code, int offset, boolean isSpread) {
-        var site = new CallSite(code.source, code.sourceOffset(offset), isSpread);
+        return at(code, code.sourceOffset(offset), isSpread);
+    }
+
+    private static CallSite at(CodeBlock code, int position, boolean isSpread) {
+        var site = new CallSite(code.source, position, isSpread);
         site.tree = CodeTree.of(code);
         if (site.tree instanceof FunctionNode function) site.body(function);
         if (site.tree instanceof Program program) site.statements(program.body());
@@ -90,11 +112,6 @@ public final class CallSite {
     /** Whether something is called here, perhaps for something to iterate. */
     public boolean isCall() {
         return isCall;
-    }
-
-    /** Whether the arguments of the call hold a spread that is not the last of them: V8 makes an application of a list out of it. */
-    public boolean isApplied() {
-        return isApplied;
     }
 
     /** Whether an object pattern takes a value apart here. */
@@ -183,9 +200,8 @@ public final class CallSite {
         found = true;
     }
 
-    void foundCall(Expression[] arguments) {
+    void foundCall() {
         isCall = true;
-        for (int i = 0; i < arguments.length - 1; i++) isApplied |= arguments[i] instanceof Spread;
     }
 
     /** The end of what was found. */
@@ -372,11 +388,12 @@ public final class CallSite {
     /** A function shows its statements, one by one, where V8 parses it whole and not just to see where it ends. */
     void function(FunctionNode function) {
         if (!isPrinting() || !isWhole(function)) return;
-        int count = (function.hasSimpleParameters() ? 0 : 1) + (function.isGenerator() ? 1 : 0);
         if (!function.hasSimpleParameters() && hasBlock(function)) {
-            for (int i = 0; i <= count; i++) printIntermediate();
+            printIntermediate();
+            printIntermediate();
             return;
         }
+        int count = (function.hasSimpleParameters() ? 0 : 1) + (function.isGenerator() ? 1 : 0);
         for (var statement : function.body()) {
             while (statement instanceof Statement.Labeled labeled) statement = labeled.body();
             if (!(statement instanceof Statement.Empty || statement instanceof Statement.FunctionDeclaration)) count++;

@@ -133,7 +133,7 @@ final class CallSitePrinter {
         boolean here = isHere(node);
         if (here && spread(arguments)) return;
         boolean first = here && !site.found;
-        if (here) site.foundCall(arguments);
+        if (here) site.foundCall();
         if (first) site.found = true;
         if (callee == null) site.print("super");
         else site.find(callee, true);
@@ -146,7 +146,7 @@ final class CallSitePrinter {
         boolean here = isHere(node);
         if (here && spread(node.arguments())) return;
         boolean first = here && !site.found;
-        if (here) site.foundCall(node.arguments());
+        if (here) site.foundCall();
         if (first) site.found = true;
         site.find(node.callee(), first || site.isIterator);
         if (first) site.end();

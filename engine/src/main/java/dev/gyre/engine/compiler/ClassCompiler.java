@@ -85,8 +85,9 @@ final class ClassCompiler {
     private static Object privateNameConstant(ClassNode node, String name) {
         for (var element : node.elements()) {
             if (!(element instanceof ClassElement.Method method && method.key() instanceof PrivateIdentifier key && key.name().equals(name))) continue;
-            String owner = "class " + (node.name() == null ? "anonymous" : node.name());
-            return new PrivateMethodSite(name, method.isStatic() ? owner : "an instance of " + owner);
+            // V8 has its own name for the variable of a class that has none.
+            String owner = node.name() != null ? node.name() : method.isStatic() ? "." : "anonymous";
+            return new PrivateMethodSite(name, (method.isStatic() ? "class " : "an instance of class ") + owner);
         }
         return name;
     }

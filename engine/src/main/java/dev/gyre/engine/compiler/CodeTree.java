@@ -11,6 +11,8 @@ import dev.gyre.engine.parser.Parser;
 import dev.gyre.engine.parser.ParserOptions;
 import dev.gyre.engine.source.Source;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The tree of a code block: code that was compiled earlier has its text parsed again, when an error asks. */
 final class CodeTree {
@@ -20,6 +22,20 @@ final class CodeTree {
     static Node of(CodeBlock code) {
         if (code.tree() == null && code.goal != null) code.tree(parse(code));
         return code.tree();
+    }
+
+    /** The nodes of a code block around a source offset, outermost first. */
+    static List<Node> around(CodeBlock code, int position) {
+        var path = new ArrayList<Node>();
+        for (Node next = of(code); next != null; ) {
+            path.add(next);
+            Node inside = null;
+            for (var child : Children.of(next)) {
+                if (child.start() <= position && position < child.end() && !(child instanceof FunctionNode)) inside = child;
+            }
+            next = inside;
+        }
+        return path;
     }
 
     private static Node parse(CodeBlock code) {

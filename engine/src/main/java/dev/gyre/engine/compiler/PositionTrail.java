@@ -2,17 +2,20 @@ package dev.gyre.engine.compiler;
 
 import dev.gyre.engine.ast.ClassElement;
 import dev.gyre.engine.ast.ClassNode;
-import dev.gyre.engine.ast.Expression;
 import dev.gyre.engine.ast.Expression.ArrayLiteral;
+import dev.gyre.engine.ast.Expression.Assignment;
 import dev.gyre.engine.ast.Expression.Conditional;
 import dev.gyre.engine.ast.Expression.Index;
 import dev.gyre.engine.ast.Expression.Logical;
 import dev.gyre.engine.ast.Expression.Member;
 import dev.gyre.engine.ast.Expression.ObjectLiteral;
 import dev.gyre.engine.ast.Expression.OptionalChain;
+import dev.gyre.engine.ast.Expression.PrivateMember;
 import dev.gyre.engine.ast.Expression.Sequence;
 import dev.gyre.engine.ast.Expression.Spread;
+import dev.gyre.engine.ast.Expression.TemplateLiteral;
 import dev.gyre.engine.ast.Expression.Unary;
+import dev.gyre.engine.ast.Expression;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.NewTargetExpression;
 import dev.gyre.engine.ast.Node;
@@ -49,6 +52,15 @@ final class PositionTrail {
         var trail = new PositionTrail(source, position, isStatement);
         trail.visit(expression);
         return trail.position;
+    }
+
+    /** At the beginning of a statement, or of what V8 takes for one. */
+    static PositionTrail of(Source source, int position) {
+        return new PositionTrail(source, position, true);
+    }
+
+    int position() {
+        return position;
     }
 
     /** When a value is about to go to an element of a pattern. */
@@ -100,7 +112,108 @@ final class PositionTrail {
         pending = false;
     }
 
-    private void visit(Expression expression) {
+    /** Before the value of a target is taken that is changed after it. */
+    void target(Pattern target) {
+        switch (target) {
+            case Member member -> visit(member.object());
+            case PrivateMember member -> visit(member.object());
+            case Index index -> {
+                visit(index.object());
+                visit(index.index());
+            }
+            default -> pending = false;
+        }
+    }
+
+    /**
+     * Goes into a node as far as to one of its children, past what is evaluated before that; {@code parent} is what the node is part of. False where
+     * nobody knows.
+     */
+    boolean enter(Node node, Node child, Node parent) {
+        switch (node) {
+            case Expression.Call call -> {
+                callee(call.callee(), child);
+                before(call.arguments(), child);
+            }
+            case Expression.TaggedTemplate tagged -> {
+                callee(tagged.tag(), child);
+                if (tagged.tag() != child) position = tagged.template().start();
+            }
+            case Expression.New call -> {
+                if (call.callee() != child) visit(call.callee());
+                before(call.arguments(), child);
+            }
+            case Expression.SuperCall call -> before(call.arguments(), child);
+            case Index index -> before(new Expression[] {index.object(), index.index()}, child);
+            case Expression.Binary binary -> before(new Expression[] {binary.left(), binary.right()}, child);
+            case Logical logical -> before(new Expression[] {logical.left(), logical.right()}, child);
+            case Conditional conditional -> before(new Expression[] {conditional.test(), conditional.consequent(), conditional.alternate()}, child);
+            case Assignment assignment -> {
+                if (child == assignment.value() && !(assignment.target() instanceof Pattern.ArrayPattern || assignment.target() instanceof Pattern.ObjectPattern)) {
+                    targetOf(assignment);
+                }
+            }
+            case TemplateLiteral template -> {
+                if (!(parent instanceof Expression.TaggedTemplate)) begin(template);
+                before(template.expressions(), child);
+            }
+            default -> {
+                return enterPart(node, child);
+            }
+        }
+        return true;
+    }
+
+    private boolean enterPart(Node node, Node child) {
+        switch (node) {
+            case Sequence sequence -> {
+                for (var each : sequence.expressions()) {
+                    if (each != sequence.expressions()[0]) {
+                        position = Positions.of(source, each);
+                        pending = true;
+                    }
+                    if (each == child) break;
+                    visit(each);
+                }
+            }
+            case ArrayLiteral array -> array(array, child);
+            case ObjectLiteral object -> object(object, child);
+            case Property property -> {
+                if (child != property.value() || property.kind() == Property.Kind.SPREAD) break;
+                key(property);
+                position = Positions.of(source, property.value());
+            }
+            default -> {
+                return node instanceof Member || node instanceof PrivateMember || node instanceof Expression.SuperMember || node instanceof Unary
+                        || node instanceof Expression.Update || node instanceof OptionalChain || node instanceof Spread || node instanceof PropertyName.Computed
+                        || node instanceof Expression.Await || node instanceof Expression.Yield;
+            }
+        }
+        return true;
+    }
+
+    private void callee(Expression callee, Node child) {
+        if (callee == child) return;
+        if (callee instanceof Identifier) pending = false;
+        else visit(callee);
+    }
+
+    /** Visits expressions as far as to one of them; a spread that is not the last makes V8 put them into an array. */
+    private void before(Expression[] expressions, Node child) {
+        for (int i = 0; i < expressions.length && expressions[i] != child; i++) {
+            if (!(expressions[i] instanceof Spread spread)) visit(expressions[i]);
+            else if (i < expressions.length - 1) position = Positions.of(source, spread.argument());
+            else visit(spread.argument());
+        }
+    }
+
+    /** A plain assignment evaluates the parts of its target, the others read it. */
+    private void targetOf(Assignment assignment) {
+        boolean isPlain = assignment.operator().binary() == null && assignment.operator().logical() == null;
+        if (!isPlain || !(assignment.target() instanceof Identifier)) target(assignment.target());
+    }
+
+    void visit(Expression expression) {
         if (FoldedLiteral.of(expression) != null) {
             pending = false;
             return;
@@ -111,8 +224,9 @@ final class PositionTrail {
         else if (expression instanceof Conditional conditional) conditional(conditional);
         else if (expression instanceof Sequence sequence) sequence(sequence.expressions());
         else if (expression instanceof OptionalChain chain) visit(chain.expression());
-        else if (expression instanceof ObjectLiteral object) object(object);
-        else if (expression instanceof ArrayLiteral array) array(array);
+        else if (expression instanceof ObjectLiteral object) object(object, null);
+        else if (expression instanceof ArrayLiteral array) array(array, null);
+        else if (expression instanceof TemplateLiteral template) template(template);
         else if (expression instanceof ClassNode klass) klass(klass);
         else if (isOperation(expression)) end(expression);
         else pending = false;
@@ -170,16 +284,35 @@ final class PositionTrail {
 
     private void sequence(Expression[] expressions) {
         visit(expressions[0]);
-        for (int i = 1; i < expressions.length; i++) {
-            position = Positions.of(source, expressions[i]);
-            pending = true;
-            visit(expressions[i]);
-        }
+        for (int i = 1; i < expressions.length; i++) statement(expressions[i]);
     }
 
-    private void array(ArrayLiteral array) {
+    /** An expression that has the position of a statement. */
+    private void statement(Expression expression) {
+        position = Positions.of(source, expression);
+        pending = true;
+        visit(expression);
+    }
+
+    /** Only a text at its beginning is an instruction. */
+    private void begin(TemplateLiteral template) {
+        if (!pending) position = template.start();
+        if (!template.cooked()[0].isEmpty()) pending = false;
+    }
+
+    private void template(TemplateLiteral template) {
+        begin(template);
+        for (var part : template.expressions()) visit(part);
+    }
+
+    /** As far as to one of the elements, if there is any. */
+    private void array(ArrayLiteral array, Node childOrNull) {
         pending = false;
         for (var element : array.elements()) {
+            if (element != null && element == childOrNull) {
+                if (element instanceof Spread spread) position = Positions.of(source, spread.argument());
+                return;
+            }
             if (element instanceof Spread spread) {
                 position = Positions.of(source, spread.argument());
             } else if (element != null && !isConstant(element)) {
@@ -191,16 +324,18 @@ final class PositionTrail {
     private void klass(ClassNode klass) {
         if (klass.superclass() != null) visit(klass.superclass());
         for (var element : klass.elements()) {
-            if (element instanceof ClassElement.Method method && method.key() instanceof PropertyName.Computed key) visit(key.expression());
-            if (element instanceof ClassElement.Field field && field.key() instanceof PropertyName.Computed key) visit(key.expression());
+            if (element instanceof ClassElement.Method method && method.key() instanceof PropertyName.Computed key) statement(key.expression());
+            if (element instanceof ClassElement.Field field && field.key() instanceof PropertyName.Computed key) statement(key.expression());
         }
         pending = false;
     }
 
-    private void object(ObjectLiteral object) {
+    /** As far as to one of the properties, if there is any. */
+    private void object(ObjectLiteral object, Node childOrNull) {
         var properties = object.properties();
         if (properties.length == 0 || properties[0].kind() != Property.Kind.SPREAD) pending = false;
         for (var property : properties) {
+            if (property == childOrNull) return;
             switch (property.kind()) {
                 case SPREAD -> visit(property.value());
                 case GETTER, SETTER -> key(property);

@@ -11,6 +11,8 @@ public final class JsException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient ErrorKind kind;
+    /** For the message whose words depend on who was to call; otherwise null. */
+    private final transient UncallableMethod uncallable;
     private transient Object value;
     private transient FramePosition thrownAt;
     private transient SyntaxLocation location;
@@ -19,6 +21,7 @@ public final class JsException extends RuntimeException {
     public JsException(Object value) {
         super(null, null, false, false);
         this.kind = null;
+        this.uncallable = null;
         this.value = value;
     }
 
@@ -31,6 +34,14 @@ public final class JsException extends RuntimeException {
     public JsException(ErrorKind kind, String message) {
         super(message, null, false, false);
         this.kind = kind;
+        this.uncallable = null;
+    }
+
+    /** The TypeError of a method that is no function; its message is made with the Error object. */
+    public JsException(UncallableMethod uncallable) {
+        super(uncallable.byValue(), null, false, false);
+        this.kind = ErrorKind.TYPE;
+        this.uncallable = uncallable;
     }
 
     /** The thrown value; an engine error becomes an Error object of this realm, with the stack as it is now, at the first call. */
@@ -50,7 +61,7 @@ public final class JsException extends RuntimeException {
     }
 
     private void create(Realm realm, StackFrame top) {
-        var error = ErrorObject.create(realm, kind, super.getMessage(), top);
+        var error = ErrorObject.create(realm, kind, uncallable == null ? super.getMessage() : uncallable.message(top), top);
         error.syntaxLocation(location);
         value = error;
     }

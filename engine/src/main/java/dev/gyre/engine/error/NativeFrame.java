@@ -1,6 +1,7 @@
 package dev.gyre.engine.error;
 
 import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.NativeFunction;
 
 /** The frame of a builtin function, made when a stack is captured. */
 public record NativeFrame(StackFrame caller, JsFunction function, Object thisValue, boolean isConstructor) implements StackFrame {
@@ -12,6 +13,11 @@ public record NativeFrame(StackFrame caller, JsFunction function, Object thisVal
     @Override
     public FramePosition position() {
         return null;
+    }
+
+    @Override
+    public String uncallable(UncallableMethod method) {
+        return function instanceof NativeFunction callee && UncallableMethod.isInCpp(callee) ? method.byProperty() : method.byValue();
     }
 
     @Override

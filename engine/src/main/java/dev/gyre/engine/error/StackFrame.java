@@ -45,6 +45,11 @@ public interface StackFrame {
         return null;
     }
 
+    /** The message for a method that cannot be called, found by what this frame is doing. */
+    default String uncallable(UncallableMethod method) {
+        return method.byValue();
+    }
+
     /** Whether {@link #activeNative} is called as a constructor. */
     default boolean isActiveNativeConstructed() {
         return false;

@@ -154,6 +154,17 @@ public final class BytecodeFunction extends JsFunction {
     }
 
     @Override
+    public String givenName() {
+        return template.name() == null ? "" : template.name();
+    }
+
+    @Override
+    public String givenOrInferredName() {
+        if (!givenName().isEmpty()) return template.isDynamic() && givenName().equals("anonymous") ? "" : givenName();
+        return template.inferredName() == null ? "" : template.inferredName();
+    }
+
+    @Override
     public String sourceText() {
         return template.text();
     }
@@ -254,7 +265,7 @@ public final class BytecodeFunction extends JsFunction {
         } else if ((traits & SLOPPY_THIS) != 0) {
             frame.thisValue = thisValue instanceof JsObject ? thisValue : coerceThis(thisValue);
         } else if ((traits & CLASS_CONSTRUCTOR) != 0) {
-            String subject = nameOrEmpty().isEmpty() ? "Class constructors" : "Class constructor " + nameOrEmpty();
+            String subject = givenName().isEmpty() ? "Class constructors" : "Class constructor " + givenName();
             throw Errors.typeError(subject + " cannot be invoked without 'new'").materialise(realm);
         } else {
             frame.thisValue = thisValue;

@@ -1,8 +1,10 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.compiler.CallSite;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.UncallableMethod;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.Comparison;
@@ -20,8 +22,7 @@ public final class CallSiteErrors {
     }
 
     static JsException notCallable(Frame frame, int pc, Object callee) {
-        var site = CallSite.of(frame.code, pc);
-        return site.isApplied() ? Errors.typeError(ValueText.notApplicable(callee)) : notCallable(site, callee);
+        return CallSite.isApplied(frame.code, pc) ? Errors.typeError(ValueText.notApplicable(callee)) : notCallable(CallSite.of(frame.code, pc), callee);
     }
 
     /** For what has neither an async nor another iterator method. */
@@ -30,12 +31,34 @@ public final class CallSiteErrors {
     }
 
     private static JsException notCallable(CallSite site, Object callee) {
-        return Errors.typeError(text(site, callee) + (site.isIteration() ? notIterable(site) : " is not a function"));
+        return Errors.typeError(notCallableText(site, callee));
+    }
+
+    private static String notCallableText(CallSite site, Object callee) {
+        return text(site, callee) + (site.isIteration() ? notIterable(site) : " is not a function");
+    }
+
+    /** The message for a method of an object that an instruction was to convert: V8 names the property where it does so in C++. */
+    static String uncallable(Frame frame, UncallableMethod method) {
+        int[] code = frame.code.code;
+        int pc = frame.pc;
+        switch (code[pc]) {
+            case Op.SET_NAMED, Op.SET_ELEMENT, Op.SET_SUPER, Op.GET_SUPER, Op.DELETE_ELEMENT, Op.IN -> {
+                return method.byProperty();
+            }
+            case Op.GET_ELEMENT, Op.TO_MEMBER_KEY -> {
+                if (frame.registers[code[pc + 2]] instanceof Integer) return method.byProperty();
+            }
+            default -> {
+            }
+        }
+        var site = CallSite.ofConversion(frame.code, pc);
+        return site == null || site.text().isEmpty() ? method.byValue() : notCallableText(site, method.method());
     }
 
     static JsException notConstructor(Frame frame, int pc, Object callee) {
-        var site = CallSite.of(frame.code, pc);
-        return Errors.typeError((site.isApplied() ? ValueText.of(callee) : text(site, callee)) + " is not a constructor");
+        String text = CallSite.isApplied(frame.code, pc) ? ValueText.of(callee) : text(CallSite.of(frame.code, pc), callee);
+        return Errors.typeError(text + " is not a constructor");
     }
 
     static JsException notIterable(Frame frame, int pc, Object iterable) {

@@ -74,7 +74,7 @@ final class ClassOps {
         }
         frame.pc = pc;
         Object base = r[code[pc + 2]];
-        throw Comparison.isNullish(base) ? PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name)) : PrivateAccess.cannotRead(name);
+        throw Comparison.isNullish(base) && !PrivateAccess.isStaticMethod(name) ? PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name)) : PrivateAccess.cannotRead(name);
     }
 
     // PrivateSet ( O, P, value ), https://tc39.es/ecma262/#sec-privateset
@@ -91,7 +91,7 @@ final class ClassOps {
         }
         frame.pc = pc;
         Object base = r[code[pc + 1]];
-        if (!Comparison.isNullish(base)) throw PrivateAccess.cannotWrite(name);
+        if (!Comparison.isNullish(base) || PrivateAccess.isStaticMethod(name)) throw PrivateAccess.cannotWrite(name);
         throw name.methodOwner() == null ? PropertyErrors.cannotSetNullish(base, name.description()) : PropertyOps.cannotRead(base, PrivateAccess.nameOfMissing(name));
     }
 
@@ -170,7 +170,7 @@ final class ClassOps {
     private static JsObject superConstructor(Frame frame, Object value) {
         if (value instanceof JsObject object && object.isConstructor()) return object;
         // V8 names the function that the call stands in, which may be an arrow function, or code of eval that has no name.
-        String name = frame.code.template == null ? "" : frame.function.nameOrEmpty();
+        String name = frame.code.template == null ? "" : frame.function.givenName();
         throw Errors.typeError("Super constructor " + superName(value) + (name.isEmpty() ? " of anonymous class" : " of " + name)
                 + " is not a constructor");
     }
@@ -178,6 +178,6 @@ final class ClassOps {
     /** V8 takes what has no name, such as Function.prototype, for the null of {@code extends null}. */
     private static String superName(Object value) {
         if (!(value instanceof JsFunction function)) return PropertyErrors.display(value);
-        return function.nameOrEmpty().isEmpty() ? "null" : function.nameOrEmpty();
+        return function.givenName().isEmpty() ? "null" : function.givenName();
     }
 }

@@ -5,6 +5,7 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.error.UncallableMethod;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
@@ -199,6 +200,11 @@ public final class Frame implements StackFrame {
     @Override
     public FramePosition position() {
         return new CodePosition(code, pc);
+    }
+
+    @Override
+    public String uncallable(UncallableMethod method) {
+        return CallSiteErrors.uncallable(this, method);
     }
 
     @Override

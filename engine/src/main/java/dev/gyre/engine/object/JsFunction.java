@@ -36,6 +36,16 @@ public abstract class JsFunction extends JsObject {
         return found >= 0 && storedValue(found) instanceof CharSequence name ? name.toString() : "";
     }
 
+    /** The name that the source text gives the function, whatever became of its property "name": V8's messages go by it. */
+    public String givenName() {
+        return nameOrEmpty();
+    }
+
+    /** The given name, or what the function was made for. */
+    public String givenOrInferredName() {
+        return givenName();
+    }
+
     // NativeFunction, https://tc39.es/ecma262/#prod-NativeFunction
     /** What Function.prototype.toString gives; a name that the grammar does not know is left out. */
     public String sourceText() {

@@ -5,8 +5,6 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
 import java.math.BigInteger;
 
 /** The TypeErrors of refused property operations, in V8's words. */
@@ -34,7 +32,7 @@ public final class PropertyErrors {
     public static JsException cannotSet(JsObject object, Object key) {
         for (JsObject holder = object; holder != null; holder = holder.getPrototypeOf()) {
             while (holder instanceof ProxyObject proxy) {
-                holder = withoutTrap(proxy, "set");
+                holder = proxy.passedTo(ProxyObject.SET);
                 if (holder == null) return falsish("set", key);
             }
             PropertyDescriptor desc = holder.getOwnProperty(key);
@@ -51,18 +49,6 @@ public final class PropertyErrors {
 
     private static JsException falsish(String trap, Object key) {
         return Errors.typeError("'" + trap + "' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
-    }
-
-    /** The target that a proxy without this trap hands the operation to; null when the trap, or what cannot be told without running JS, refused. */
-    private static JsObject withoutTrap(ProxyObject proxy, String trap) {
-        for (JsObject holder = proxy.handler(); holder != null; holder = holder.shape().prototype()) {
-            if (holder instanceof ProxyObject) return null;
-            int found = holder.shape().find(trap);
-            if (found < 0) continue;
-            Object value = (found & Attributes.ACCESSOR) == 0 ? holder.storedValue(found) : null;
-            return value == Undefined.INSTANCE || value == Null.INSTANCE ? proxy.target() : null;
-        }
-        return proxy.target();
     }
 
     private static JsException readOnly(JsObject object, Object key) {
@@ -93,7 +79,7 @@ public final class PropertyErrors {
     /** Why a definition was refused. */
     public static JsException cannotDefine(JsObject object, Object key) {
         if (object instanceof ProxyObject proxy) {
-            JsObject target = withoutTrap(proxy, "defineProperty");
+            JsObject target = proxy.passedTo(ProxyObject.DEFINE);
             return target == null ? falsish("defineProperty", key) : cannotDefine(target, key);
         }
         if (object.getOwnProperty(key) == null) {
@@ -106,16 +92,27 @@ public final class PropertyErrors {
     /** Why a deletion was refused. */
     public static JsException cannotDelete(JsObject object, Object key) {
         if (object instanceof ProxyObject proxy) {
-            JsObject target = withoutTrap(proxy, "deleteProperty");
+            JsObject target = proxy.passedTo(ProxyObject.DELETE);
             return target == null ? falsish("deleteProperty", key) : cannotDelete(target, key);
         }
         return Errors.typeError("Cannot delete property '" + keyDisplay(key) + "' of " + display(object));
     }
 
+    /** Why an object kept its prototype; {@code falsish} is the message for a trap that refused. */
+    public static JsException cannotSetPrototype(JsObject object, JsObject immutable, String falsish) {
+        if (object instanceof ProxyObject proxy) {
+            JsObject target = proxy.passedTo(ProxyObject.SET_PROTOTYPE);
+            return target == null ? Errors.typeError(falsish) : cannotSetPrototype(target, immutable, falsish);
+        }
+        if (!object.isExtensible()) return Errors.typeError(display(object) + " is not extensible");
+        if (object == immutable) return Errors.typeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
+        return Errors.typeError("Cyclic __proto__ value");
+    }
+
     /** Why an object stayed extensible. */
     public static JsException cannotPreventExtensions(JsObject object) {
         if (object instanceof ProxyObject proxy) {
-            JsObject target = withoutTrap(proxy, "preventExtensions");
+            JsObject target = proxy.passedTo(ProxyObject.PREVENT_EXTENSIONS);
             return target == null ? Errors.typeError("'preventExtensions' on proxy: trap returned falsish") : cannotPreventExtensions(target);
         }
         return Errors.typeError("Cannot prevent extensions");
@@ -123,7 +120,11 @@ public final class PropertyErrors {
 
     /** The error for a property that should hold a function. */
     public static JsException notAFunction(Object value, Object key, Object holder) {
-        return Errors.typeError("'" + display(value) + "' returned for property '" + keyDisplay(key) + "' of object '" + display(holder) + "' is not a function");
+        return Errors.typeError(notAFunctionText(value, key, holder));
+    }
+
+    public static String notAFunctionText(Object value, Object key, Object holder) {
+        return "'" + display(value) + "' returned for property '" + keyDisplay(key) + "' of object '" + display(holder) + "' is not a function";
     }
 
     public static String keyDisplay(Object key) {
@@ -167,8 +168,8 @@ public final class PropertyErrors {
         if (!(dataProperty(object, "toString") instanceof NativeFunction function)) return null;
         if (function.is("%Error.prototype%", "toString")) return describeError(object);
         boolean isNamed = function.is("%Object.prototype%", "toString") && dataProperty(object, "constructor") instanceof JsFunction constructor
-                && !constructor.nameOrEmpty().isEmpty();
-        return isNamed ? "#<" + ((JsFunction) dataProperty(object, "constructor")).nameOrEmpty() + ">" : null;
+                && !constructor.givenName().isEmpty();
+        return isNamed ? "#<" + ((JsFunction) dataProperty(object, "constructor")).givenName() + ">" : null;
     }
 
     /** "TypeError: message" from data properties that hold strings; runs no JS. */
@@ -222,6 +223,6 @@ public final class PropertyErrors {
 
     private static String ownConstructorName(JsObject holder) {
         int found = holder.shape().find("constructor");
-        return found >= 0 && holder.storedValue(found) instanceof JsFunction function ? function.nameOrEmpty() : "";
+        return found >= 0 && holder.storedValue(found) instanceof JsFunction function ? function.givenOrInferredName() : "";
     }
 }

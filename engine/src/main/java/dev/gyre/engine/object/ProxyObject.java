@@ -7,7 +7,6 @@ import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
@@ -19,12 +18,17 @@ public final class ProxyObject extends UniformObject {
     /** V8's JSProxy::kMaxIterationLimit: through so many proxies it follows a chain of prototypes. */
     private static final int MAXIMUM_IN_CHAIN = 100 * 1024;
 
+    /** The operations whose refusal is explained: see {@link #passedTo}. */
+    static final int SET = 1, DEFINE = 2, DELETE = 4, PREVENT_EXTENSIONS = 8, SET_PROTOTYPE = 16;
+
     private final Realm realm;
     private final boolean callable;
     private final boolean constructor;
     /** Null once revoked. */
     private JsObject target;
     private JsObject handler;
+    /** A bit for each of these operations that found no trap the last time. */
+    private int untrapped;
 
     private ProxyObject(Realm realm, JsObject target, JsObject handler) {
         super(Shape.unique(null, ShapeKind.EXOTIC, 0));
@@ -91,6 +95,16 @@ public final class ProxyObject extends UniformObject {
         throw PropertyErrors.notAFunction(trap, name, handler);
     }
 
+    private JsObject noted(int operation, JsObject trap) {
+        untrapped = trap == null ? untrapped | operation : untrapped & ~operation;
+        return trap;
+    }
+
+    /** The target that the last such operation was handed to; null when a trap did it. */
+    JsObject passedTo(int operation) {
+        return (untrapped & operation) == 0 ? null : target;
+    }
+
     private Realm currentRealm() {
         return realm.agent().currentRealm(realm);
     }
@@ -125,7 +139,7 @@ public final class ProxyObject extends UniformObject {
     // [[SetPrototypeOf]] ( V ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-setprototypeof-v
     @Override
     public boolean setPrototypeOf(JsObject prototypeOrNull) {
-        JsObject trap = trap("setPrototypeOf");
+        JsObject trap = noted(SET_PROTOTYPE, trap("setPrototypeOf"));
         JsObject target = this.target;
         if (trap == null) {
             return target.setPrototypeOf(prototypeOrNull);
@@ -158,7 +172,7 @@ public final class ProxyObject extends UniformObject {
     // [[PreventExtensions]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-preventextensions
     @Override
     public boolean preventExtensions() {
-        JsObject trap = trap("preventExtensions");
+        JsObject trap = noted(PREVENT_EXTENSIONS, trap("preventExtensions"));
         JsObject target = this.target;
         if (trap == null) {
             return target.preventExtensions();
@@ -224,7 +238,7 @@ public final class ProxyObject extends UniformObject {
     // [[DefineOwnProperty]] ( P, Desc ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-defineownproperty-p-desc
     @Override
     public boolean defineOwnProperty(Object key, PropertyDescriptor desc) {
-        JsObject trap = trap("defineProperty");
+        JsObject trap = noted(DEFINE, trap("defineProperty"));
         JsObject target = this.target;
         if (trap == null) {
             return target.defineOwnProperty(key, desc);
@@ -327,7 +341,7 @@ public final class ProxyObject extends UniformObject {
     // [[Set]] ( P, V, Receiver ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-set-p-v-receiver
     @Override
     public boolean set(Object key, Object value, Object receiver) {
-        JsObject trap = trap("set");
+        JsObject trap = noted(SET, trap("set"));
         JsObject target = this.target;
         if (trap == null) {
             realm.agent().enterNative();
@@ -357,7 +371,7 @@ public final class ProxyObject extends UniformObject {
     // [[Delete]] ( P ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-delete-p
     @Override
     public boolean delete(Object key) {
-        JsObject trap = trap("deleteProperty");
+        JsObject trap = noted(DELETE, trap("deleteProperty"));
         JsObject target = this.target;
         if (trap == null) {
             return target.delete(key);

@@ -1,6 +1,8 @@
 package dev.gyre.engine.operations;
 
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.UncallableMethod;
 import dev.gyre.engine.object.BigIntObject;
 import dev.gyre.engine.object.BooleanObject;
 import dev.gyre.engine.object.HtmlDdaObject;
@@ -55,7 +57,10 @@ public final class TypeConversion {
         if (Comparison.isNullish(exoticToPrimitive)) {
             return ordinaryToPrimitive(object, hint == Hint.STRING);
         }
-        Object result = Comparison.requireMethod(exoticToPrimitive).call1(object, hint.text());
+        if (!(exoticToPrimitive instanceof JsObject method) || !method.isCallable()) {
+            throw new JsException(new UncallableMethod(exoticToPrimitive, JsSymbol.TO_PRIMITIVE, object));
+        }
+        Object result = method.call1(object, hint.text());
         if (result instanceof JsObject) {
             throw Errors.typeError("Cannot convert object to primitive value");
         }

@@ -303,7 +303,7 @@ public final class IteratorPrototype {
 
     // SetterThatIgnoresPrototypeProperties ( thisValue, home, p, v ), https://tc39.es/ecma262/#sec-SetterThatIgnoresPrototypeProperties
     private static Object setterThatIgnoresPrototypeProperties(Realm realm, Object self, Object key, Object value) {
-        JsObject object = Receiver.requireObject(self, "Iterator.prototype setter");
+        JsObject object = Receiver.requireObject(self, "set Iterator.prototype" + (key instanceof JsSymbol symbol ? "[" + symbol.description() + "]" : "." + key));
         if (object == realm.intrinsic(Intrinsic.ITERATOR_PROTOTYPE)) throw Errors.typeError("Cannot assign to this property");
         PropertyDescriptor own = object.getOwnProperty(key);
         if (own == null) object.createDataPropertyOrThrow(key, value);

@@ -31,6 +31,8 @@ import java.util.Map;
 // 20.1.1 The Object Constructor, https://tc39.es/ecma262/#sec-object-constructor
 @BuiltinObject(intrinsic = "%Object%")
 public final class ObjectConstructor {
+    static final String FALSISH = "'setPrototypeOf' on proxy: trap returned falsish";
+
     private ObjectConstructor() {}
 
     // Object ( [ value ] ), https://tc39.es/ecma262/#sec-object-value
@@ -247,19 +249,13 @@ public final class ObjectConstructor {
     static Object setPrototypeOf(Realm realm, Object self, Object object, Object prototype) {
         Receiver.requireCoercible(object, "Object.setPrototypeOf");
         JsObject parent = requirePrototype(prototype);
-        if (object instanceof JsObject target) setPrototypeOrThrow(realm, target, parent);
+        if (object instanceof JsObject target) setPrototypeOrThrow(realm, target, parent, FALSISH + " for property 'undefined'");
         return object;
     }
 
     /** [[SetPrototypeOf]] that throws V8's error for the reason of the failure. */
-    static void setPrototypeOrThrow(Realm realm, JsObject target, JsObject parent) {
-        if (target.setPrototypeOf(parent)) return;
-        if (!target.isExtensible()) throw Errors.typeError(ValueText.of(target) + " is not extensible");
-        if (target == realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE)) {
-            throw Errors.typeError("Immutable prototype object 'Object.prototype' cannot have their prototype set");
-        }
-        if (target instanceof ProxyObject) throw Errors.typeError("'setPrototypeOf' on proxy: trap returned falsish for property 'undefined'");
-        throw Errors.typeError("Cyclic __proto__ value");
+    static void setPrototypeOrThrow(Realm realm, JsObject target, JsObject parent, String falsish) {
+        if (!target.setPrototypeOf(parent)) throw PropertyErrors.cannotSetPrototype(target, realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), falsish);
     }
 
     // Object.groupBy ( items, callback ), https://tc39.es/ecma262/#sec-object.groupby

@@ -109,8 +109,7 @@ public final class ObjectPrototype {
         if (!(prototype instanceof JsObject) && prototype != Null.INSTANCE) return Undefined.INSTANCE;
         if (!(self instanceof JsObject object)) return Undefined.INSTANCE;
         JsObject parentOrNull = prototype instanceof JsObject parent ? parent : null;
-        if (!(object instanceof ProxyObject)) ObjectConstructor.setPrototypeOrThrow(realm, object, parentOrNull);
-        else if (!object.setPrototypeOf(parentOrNull)) throw Errors.typeError("'setPrototypeOf' on proxy: trap returned falsish");
+        ObjectConstructor.setPrototypeOrThrow(realm, object, parentOrNull, ObjectConstructor.FALSISH);
         return Undefined.INSTANCE;
     }
 

@@ -109,7 +109,7 @@ public final class ArrayBufferPrototype {
     // ArrayBufferCopyAndDetach ( arrayBuffer, newLength, preserveResizability ), https://tc39.es/ecma262/#sec-arraybuffercopyanddetach
     private static Object copyAndDetach(Realm realm, Object self, Object newLength, String method, boolean preserveResizability) {
         ArrayBufferObject buffer = requireBuffer(self, method);
-        long length = newLength == Undefined.INSTANCE ? buffer.byteLength() : TypeConversion.toIndex(newLength);
+        long length = newLength == Undefined.INSTANCE ? buffer.byteLength() : newLength(newLength, method);
         if (buffer.isDetached()) throw detached(method);
         JsObject prototype = realm.intrinsic(Intrinsic.ARRAY_BUFFER_PROTOTYPE);
         long maximum = preserveResizability ? buffer.maxByteLength() : -1;
@@ -118,5 +118,11 @@ public final class ArrayBufferPrototype {
         byte[] data = length == buffer.byteLength() ? buffer.data() : Arrays.copyOf(buffer.data(), (int) length);
         buffer.detach();
         return new ArrayBufferObject(prototype, data, maximum);
+    }
+
+    private static long newLength(Object value, String method) {
+        double length = TypeConversion.toIntegerOrInfinity(value);
+        if (length >= 0 && length < 0x1p53) return (long) length;
+        throw Errors.rangeError(length > 0 ? "ArrayBuffer.prototype." + method + ": Invalid length parameter" : "Invalid array buffer length");
     }
 }
