@@ -28,7 +28,13 @@ public final class CompletionQueue {
     private long batches;
 
     CompletionQueue(EventLoop loop) {
+        this(loop, null);
+    }
+
+    /** With a queue that was made beforehand: a test decides what happens while it is looked at. */
+    CompletionQueue(EventLoop loop, Queue<Runnable> queue) {
         this.loop = loop;
+        this.queue = queue;
     }
 
     /** Hands {@code completion} to the loop; any thread. */

@@ -27,7 +27,6 @@ public final class Poller {
 
     private final boolean epoll;
     private final PollLoop io;
-    private boolean polling;
 
     Poller(EventLoop loop, Thread thread) {
         epoll = Epoll.isAvailable();
@@ -73,19 +72,11 @@ public final class Poller {
 
     /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else milliseconds. Netty's is the reverse. */
     void poll(long timeoutMillis) {
-        if (polling) {
-            throw new IllegalStateException("poll was entered from a callback");
-        }
-        polling = true;
-        try {
-            if (timeoutMillis == 0) {
-                io.runNow(0);
-            } else {
-                var wait = timeoutMillis < 0 ? MAX_WAIT_MILLIS : Math.min(timeoutMillis, MAX_WAIT_MILLIS);
-                io.run(TimeUnit.MILLISECONDS.toNanos(wait), 0);
-            }
-        } finally {
-            polling = false;
+        if (timeoutMillis == 0) {
+            io.runNow(0);
+        } else {
+            var wait = timeoutMillis < 0 ? MAX_WAIT_MILLIS : Math.min(timeoutMillis, MAX_WAIT_MILLIS);
+            io.run(TimeUnit.MILLISECONDS.toNanos(wait), 0);
         }
     }
 

@@ -101,22 +101,6 @@ class LoopFaultsTest {
     }
 
     @Test
-    void theLoopIsNotPolledFromACallback() throws Exception {
-        var server = new TcpServer(loop, socket -> {
-            assertThrows(IllegalStateException.class, () -> loop.poller().poll(0));
-            log.add("refused");
-            loop.stop();
-        });
-        server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
-        try (var peer = new Socket(InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
-            assertTrue(peer.isConnected());
-            loop.run(RunMode.DEFAULT);
-        }
-        assertEquals(List.of("refused"), log);
-        loop.close();
-    }
-
-    @Test
     void theLoopIsNotClosedUnderACallbackButAfterIt() {
         new LoopTimer(loop, "t").start(loop::close, 0, 100);
         loop.post(loop::stop);

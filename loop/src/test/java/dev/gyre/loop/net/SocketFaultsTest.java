@@ -12,9 +12,13 @@ import dev.gyre.loop.TestScope;
 import dev.gyre.loop.WorkPool;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.embedded.EmbeddedChannel;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -143,5 +147,61 @@ class SocketFaultsTest {
             loop.run(RunMode.NOWAIT);
         }
         assertEquals(List.of("accepted"), log);
+    }
+
+    /** A connection of a seeded loop whose peer answers the end of the stream; what the peer does arrives in one poll. */
+    private void receiveAtOnce(boolean reset) throws Exception {
+        loop.seedSchedule(1);
+        try (var peers = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var socket = new TcpSocket(loop);
+            socket.listen(new Sayer());
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), peers.getLocalPort()), error -> loop.stop());
+            loop.run(RunMode.DEFAULT);
+            socket.readStart();
+            try (var peer = peers.accept()) {
+                socket.shutdown(error -> log.add("shutdown " + error));
+                assertEquals(-1, peer.getInputStream().read());
+                peer.setSoLinger(reset, 0);
+                peer.getOutputStream().write(new byte[3]);
+            }
+            loop.run(RunMode.DEFAULT);
+        }
+    }
+
+    @Test
+    void aSeedLosesNothingThatCameBeforeTheConnectionWasGone() throws Exception {
+        receiveAtOnce(false);
+        assertEquals(List.of("shutdown null", "read 3", "ended"), log);
+    }
+
+    @Test
+    void aSeedTellsOfAFailureAfterWhatCameBeforeIt() throws Exception {
+        receiveAtOnce(true);
+        assertEquals(List.of("shutdown null", "read 3", "failed ECONNRESET"), log);
+    }
+
+    /** While the results of work are awaited one poll follows the other: a write that fails in the second closes the channel of what was read in the first. */
+    @Test
+    void whatWaitsAtAGateComesBeforeTheChannelGoes() {
+        loop.seedSchedule(1);
+        var channel = new EmbeddedChannel();
+        ReadinessGate.install(loop, channel);
+        channel.pipeline().addLast(new ChannelInboundHandlerAdapter() {
+            @Override
+            public void channelRead(ChannelHandlerContext context, Object message) {
+                log.add("read " + message);
+            }
+
+            @Override
+            public void channelInactive(ChannelHandlerContext context) {
+                log.add("inactive");
+            }
+        });
+        channel.writeInbound("data");
+        assertEquals(List.of(), log);
+        channel.close();
+        assertEquals(List.of("read data", "inactive"), log);
+        loop.run(RunMode.NOWAIT);
+        assertEquals(2, log.size());
     }
 }
