@@ -107,9 +107,9 @@ final class FileCall {
         }
     }
 
-    /** Performs on a thread of the pool and calls back what async hooks are to take for a callback or for the making of a promise. */
-    void submit(JsObject callback, boolean forPromise) {
-        new FileRequest(this, callback, forPromise).submit();
+    /** Performs on a thread of the pool and calls back; {@code type} is what async hooks call the request. */
+    void submit(JsObject callback, String type) {
+        new FileRequest(this, callback, type).submit();
     }
 
     /** The uv error of a failure. */

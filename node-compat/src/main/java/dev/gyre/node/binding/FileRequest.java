@@ -11,11 +11,11 @@ final class FileRequest extends WorkRequest {
     private final AsyncEntry entry;
     private Object result;
 
-    FileRequest(FileCall call, JsObject callback, boolean forPromise) {
+    FileRequest(FileCall call, JsObject callback, String type) {
         super(call.context().loop());
         this.call = call;
         this.callback = callback;
-        entry = new AsyncEntry(call.context().realm(), forPromise ? "FSREQPROMISE" : "FSREQCALLBACK");
+        entry = new AsyncEntry(call.context().realm(), type);
     }
 
     @Override

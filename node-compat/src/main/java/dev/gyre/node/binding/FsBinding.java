@@ -14,7 +14,7 @@ import dev.gyre.node.runtime.NodeContext;
 public final class FsBinding {
     private FsBinding() {}
 
-    // op(args..., callback, forPromise)
+    // op(args..., callback, resource)
     @Builtin(names = {"access", "exists", "open", "close", "read", "write", "writev", "readv", "readFile", "readFileUtf8", "writeFile", "stat", "lstat",
             "fstat", "fsync", "fdatasync", "ftruncate", "readdir", "mkdir", "mkdtemp", "rmdir", "unlink", "rename", "link", "symlink", "copyFile", "readlink",
             "realpath", "chmod", "fchmod", "chown", "lchown", "fchown", "utimes", "lutimes", "futimes", "statfs"},
@@ -26,8 +26,14 @@ public final class FsBinding {
         FileCall call = new FileCall(NodeContext.of(realm), operation, arguments);
         if (!(callback instanceof JsObject function)) return call.callNow();
         int flag = operation.arity() + 1;
-        call.submit(function, flag < arguments.length && TypeConversion.toBoolean(arguments[flag]));
+        call.submit(function, requestType(flag < arguments.length ? arguments[flag] : Undefined.INSTANCE));
         return Undefined.INSTANCE;
+    }
+
+    /** What async hooks call a request: by name, or that of one that settles a promise. */
+    private static String requestType(Object given) {
+        if (given instanceof CharSequence name) return name.toString();
+        return TypeConversion.toBoolean(given) ? "FSREQPROMISE" : "FSREQCALLBACK";
     }
 
     // watch(path, recursive, persistent, listener(eventType, filename), onError(error))

@@ -156,8 +156,8 @@ function initTeller() {
   const tell = teller('init');
   if (!hooks.some((hook) => hook.destroy !== undefined)) return tell;
   return (id, type, triggerId, resource) => {
-    // Promises end when nobody holds them any more.
-    if (type === 'PROMISE') destroyWhenCollected(resource, id);
+    // These end when nobody holds them any more.
+    if (type === 'PROMISE' || type === 'FILEHANDLE' || type === 'DIRHANDLE') destroyWhenCollected(resource, id);
     tell?.(id, type, triggerId, resource);
   };
 }

@@ -4,6 +4,10 @@ const { Readable } = require('internal/streams/readable');
 const { Writable } = require('internal/streams/writable');
 
 const stdio = internalBinding('stdio');
+const ids = internalBinding('async_hooks');
+
+// What async hooks call a stream of the system.
+const wraps = { __proto__: null, TTY: 'TTYWRAP', PIPE: 'PIPEWRAP' };
 
 // Writes are synchronous: what was written is out when the process ends.
 class OutputStream extends Writable {
@@ -12,6 +16,7 @@ class OutputStream extends Writable {
     this.fd = fd;
     this._type = { TTY: 'tty', FILE: 'fs' }[type] ?? 'pipe';
     Object.defineProperty(this, '_isStdio', { __proto__: null, value: true, writable: true });
+    if (type in wraps) ids.emitInit(ids.newAsyncId(), wraps[type], ids.executionAsyncId(), this);
   }
 
   _write(chunk, encoding, callback) {
@@ -46,10 +51,16 @@ function createOutput(fd) {
 
 class InputStream extends Readable {
   #reading = false;
+  #take;
 
-  constructor() {
+  constructor(type = 'PIPE') {
     super({ highWaterMark: 65536, emitClose: false });
     this.fd = 0;
+    this.#take = ids.source(wraps[type], (error, bytes) => {
+      this.#reading = false;
+      if (error) this.destroy(error);
+      else this.push(bytes === undefined || bytes === null ? null : require('buffer').Buffer.from(bytes));
+    });
     // Nobody who listens: reading must not keep the process alive.
     this.on('pause', () => {
       if (!this.#reading || this._readableState.reading === false) return;
@@ -66,11 +77,7 @@ class InputStream extends Readable {
   _read() {
     if (this.#reading) return;
     this.#reading = true;
-    stdio.read(0, (error, bytes) => {
-      this.#reading = false;
-      if (error) this.destroy(error);
-      else this.push(bytes === undefined || bytes === null ? null : require('buffer').Buffer.from(bytes));
-    });
+    stdio.read(0, this.#take);
   }
 
   ref() {

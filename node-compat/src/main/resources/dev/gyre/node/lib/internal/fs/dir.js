@@ -4,16 +4,19 @@ const { nodeError } = require('internal/errors');
 const { toOptions, toPath } = require('internal/fs/arguments');
 const { toDirent } = require('internal/fs/stats');
 
+const ids = internalBinding('async_hooks');
+
 class Dir {
   #entries;
   #next = 0;
   #closed = false;
   #path;
 
-  constructor(path, [names, types], options) {
+  constructor(path, [names, types], options, opener = 0) {
     this.#path = path;
     this.#entries = names.map((name, i) => [name, types[i], path]);
     if (options?.recursive) this.#addNested();
+    ids.emitInit(ids.newAsyncId(), 'DIRHANDLE', opener, this);
   }
 
   #addNested() {
@@ -87,7 +90,7 @@ class Dir {
 function opendirSync(path, options) {
   path = toPath(path);
   try {
-    return new Dir(path, internalBinding('fs').readdir(path, true), toOptions(options));
+    return new Dir(path, internalBinding('fs').readdir(path, true), toOptions(options), ids.executionAsyncId());
   } catch (error) {
     if (error.syscall === 'scandir') {
       error.syscall = 'opendir';

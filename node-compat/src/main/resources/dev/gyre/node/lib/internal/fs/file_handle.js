@@ -3,13 +3,22 @@
 const EventEmitter = require('events');
 const operations = require('internal/fs/operations');
 
+const ids = internalBinding('async_hooks');
+
 class FileHandle extends EventEmitter {
   #fd;
   #closing;
+  #asyncId = ids.newAsyncId();
 
   constructor(fd) {
     super();
     this.#fd = fd;
+    // Nobody's doing: the file is open before any callback runs.
+    ids.emitInit(this.#asyncId, 'FILEHANDLE', 0, this);
+  }
+
+  getAsyncId() {
+    return this.#asyncId;
   }
 
   get fd() {
@@ -22,7 +31,7 @@ class FileHandle extends EventEmitter {
       internalBinding('fs')[call](...bindingArgs, (error, result) => {
         if (error) reject(error);
         else resolve(convert === undefined ? result : convert(result));
-      });
+      }, true);
     });
   }
 
@@ -79,7 +88,7 @@ class FileHandle extends EventEmitter {
     this.#closing ??= new Promise((resolve, reject) => {
       const fd = this.#fd;
       this.#fd = -1;
-      internalBinding('fs').close(fd, (error) => (error ? reject(error) : resolve()));
+      internalBinding('fs').close(fd, (error) => (error ? reject(error) : resolve()), 'FILEHANDLECLOSEREQ');
     });
     return this.#closing.then(() => { this.emit('close'); });
   }

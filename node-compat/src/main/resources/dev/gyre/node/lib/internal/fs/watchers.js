@@ -1,6 +1,7 @@
 // fs.watch and fs.watchFile.
 
 const EventEmitter = require('events');
+const { close, source } = internalBinding('async_hooks');
 const { encodeResult, toOptions, toPath } = require('internal/fs/arguments');
 
 class FSWatcher extends EventEmitter {
@@ -48,20 +49,22 @@ class StatWatcher extends EventEmitter {
     const none = toStats(bigint ? new BigInt64Array(18) : new Float64Array(18));
     const look = () => statSync(path, { throwIfNoEntry: false, bigint }) ?? none;
     this.previous = look();
-    if (this.previous === none) process.nextTick(() => this.emit('change', none, none));
+    this.changed = source('STATWATCHER', (current, previous) => { this.emit('change', current, previous); });
+    if (this.previous === none) process.nextTick(this.changed, none, none);
     this.timer = setInterval(() => {
       const current = look();
       const { previous } = this;
       if (current.mtimeMs === previous.mtimeMs && current.size === previous.size && current.ino === previous.ino &&
           current.ctimeMs === previous.ctimeMs) return;
       this.previous = current;
-      this.emit('change', current, previous);
+      this.changed(current, previous);
     }, interval);
     if (!persistent) this.timer.unref();
   }
 
   stop() {
     clearInterval(this.timer);
+    close(this.changed);
     process.nextTick(() => this.emit('stop'));
   }
 

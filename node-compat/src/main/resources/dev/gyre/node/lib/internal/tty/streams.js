@@ -7,7 +7,7 @@ const stdio = internalBinding('stdio');
 
 class TerminalInput extends InputStream {
   constructor() {
-    super();
+    super('TTY');
     this.isTTY = true;
     this.isRaw = false;
   }
