@@ -11,10 +11,8 @@ public class LoopTimer extends Handle {
     private Runnable callback;
     private long repeat;
 
+    final TimerHeap.Entry entry = new TimerHeap.Entry(this);
     State state = State.STOPPED;
-    long due;
-    long sequence;
-    int heapIndex = -1;
     LoopTimer nextReady;
 
     public LoopTimer(EventLoop loop, String reason) {
@@ -38,9 +36,8 @@ public class LoopTimer extends Handle {
     protected final void start(long timeout) {
         loop().assertLoopThread();
         stop();
-        due = saturatedAdd(loop().now(), Math.max(0, timeout));
         activate();
-        loop().timers().add(this);
+        loop().timers().add(this, saturatedAdd(loop().now(), Math.max(0, timeout)));
     }
 
     /** Stops the timer; a timer due in this very phase does not fire any more. */
@@ -69,7 +66,7 @@ public class LoopTimer extends Handle {
 
     /** Milliseconds until the timer is due, at least 0. */
     public final long dueIn() {
-        return Math.max(0, due - loop().now());
+        return Math.max(0, entry.due() - loop().now());
     }
 
     @Override

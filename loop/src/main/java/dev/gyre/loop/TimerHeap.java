@@ -1,20 +1,26 @@
 package dev.gyre.loop;
 
-import java.util.Arrays;
-
-/** The timers of a loop in a binary heap, ordered by due time and then by the order in which they were started. */
+/** The timers of a loop, ordered by due time and then by the order in which they were started. */
 final class TimerHeap {
-    private LoopTimer[] heap = new LoopTimer[4];
-    private int size;
-    private long nextSequence;
+    /** A timer's entry; a timer is a handle, and so cannot be one itself. */
+    static final class Entry extends DueHeap.Entry {
+        private final LoopTimer timer;
+
+        Entry(LoopTimer timer) {
+            super(0);
+            this.timer = timer;
+        }
+    }
+
+    private final DueHeap<Entry> heap = new DueHeap<>();
     private long fired;
 
     boolean isEmpty() {
-        return size == 0;
+        return heap.isEmpty();
     }
 
     int size() {
-        return size;
+        return heap.size();
     }
 
     /** How many timers have fired. */
@@ -24,31 +30,17 @@ final class TimerHeap {
 
     /** The time at which the first timer is due. */
     long nextDue() {
-        return size == 0 ? Long.MAX_VALUE : heap[0].due;
+        return heap.isEmpty() ? Long.MAX_VALUE : heap.first().due();
     }
 
-    void add(LoopTimer timer) {
-        if (size == heap.length) {
-            heap = Arrays.copyOf(heap, size << 1);
-        }
-        timer.sequence = nextSequence++;
+    void add(LoopTimer timer, long due) {
+        timer.entry.dueAt(due);
         timer.state = LoopTimer.State.WAITING;
-        siftUp(timer, size++);
+        heap.add(timer.entry);
     }
 
     void remove(LoopTimer timer) {
-        var index = timer.heapIndex;
-        var last = heap[--size];
-        heap[size] = null;
-        timer.heapIndex = -1;
-        if (last == timer) {
-            return;
-        }
-        if (index > 0 && precedes(last, heap[index - 1 >> 1])) {
-            siftUp(last, index);
-        } else {
-            siftDown(last, index);
-        }
+        heap.remove(timer.entry);
     }
 
     /**
@@ -58,8 +50,8 @@ final class TimerHeap {
     void runDue(long now) {
         LoopTimer first = null;
         LoopTimer last = null;
-        while (size > 0 && heap[0].due <= now) {
-            var timer = heap[0];
+        while (!heap.isEmpty() && heap.first().due() <= now) {
+            var timer = heap.first().timer;
             remove(timer);
             timer.becomeReady();
             timer.nextReady = null;
@@ -81,46 +73,5 @@ final class TimerHeap {
                 timer.fire();
             }
         }
-    }
-
-    private void siftUp(LoopTimer timer, int start) {
-        var index = start;
-        while (index > 0) {
-            var parent = index - 1 >> 1;
-            if (!precedes(timer, heap[parent])) {
-                break;
-            }
-            place(heap[parent], index);
-            index = parent;
-        }
-        place(timer, index);
-    }
-
-    private void siftDown(LoopTimer timer, int start) {
-        var index = start;
-        while (true) {
-            var child = 2 * index + 1;
-            if (child >= size) {
-                break;
-            }
-            if (child + 1 < size && precedes(heap[child + 1], heap[child])) {
-                child++;
-            }
-            if (!precedes(heap[child], timer)) {
-                break;
-            }
-            place(heap[child], index);
-            index = child;
-        }
-        place(timer, index);
-    }
-
-    private void place(LoopTimer timer, int index) {
-        heap[index] = timer;
-        timer.heapIndex = index;
-    }
-
-    private static boolean precedes(LoopTimer a, LoopTimer b) {
-        return a.due < b.due || a.due == b.due && a.sequence < b.sequence;
     }
 }

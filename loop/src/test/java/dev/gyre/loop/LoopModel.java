@@ -46,6 +46,7 @@ final class LoopModel {
     private final Queue<Integer> ticks = new ArrayDeque<>();
     private final Queue<Integer> microtasks = new ArrayDeque<>();
     private final Queue<Integer> inputs = new ArrayDeque<>();
+    private final Queue<Integer> bytes = new ArrayDeque<>();
     private final Map<Integer, DelayList> lists = new HashMap<>();
     private final Map<Integer, Entry> timers = new HashMap<>();
     private final Map<Integer, Entry> immediatesById = new HashMap<>();
@@ -66,9 +67,10 @@ final class LoopModel {
             runTimers();
         }
         while (isAlive()) {
-            if (immediates.isEmpty() && inputs.isEmpty()) {
+            if (immediates.isEmpty() && inputs.isEmpty() && bytes.isEmpty()) {
                 now = Math.max(now, first().expiry);
             }
+            runSocket();
             runInputs();
             runImmediates();
             runTimers();
@@ -77,7 +79,7 @@ final class LoopModel {
     }
 
     private boolean isAlive() {
-        return !immediates.isEmpty() || !inputs.isEmpty() || timers.values().stream().anyMatch(timer -> timer.running);
+        return !immediates.isEmpty() || !inputs.isEmpty() || !bytes.isEmpty() || timers.values().stream().anyMatch(timer -> timer.running);
     }
 
     private void drain() {
@@ -99,6 +101,17 @@ final class LoopModel {
             }
         }
         drain();
+    }
+
+    /** What was sent since the last poll arrives as one chunk. */
+    private void runSocket() {
+        if (bytes.isEmpty()) {
+            return;
+        }
+        for (var count = bytes.size(); count > 0; count--) {
+            step(bytes.poll());
+        }
+        boundary();
     }
 
     private void runInputs() {
@@ -196,6 +209,7 @@ final class LoopModel {
             case TICK -> ticks.add(id);
             case MICROTASK -> microtasks.add(id);
             case INPUT -> inputs.add(id);
+            case SOCKET -> bytes.add(id);
             case TIMER, INTERVAL -> {
                 timers.put(id, new Entry(id, action.delay(), action.kind() == LoopProgram.Kind.INTERVAL));
                 insert(timers.get(id));

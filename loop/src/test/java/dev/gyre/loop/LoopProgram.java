@@ -1,6 +1,7 @@
 package dev.gyre.loop;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Set;
 final class LoopProgram {
     /** What a step can do. */
     enum Kind {
-        TICK, MICROTASK, TIMER, INTERVAL, IMMEDIATE, INPUT, CLEAR, REFRESH
+        TICK, MICROTASK, TIMER, INTERVAL, IMMEDIATE, INPUT, SOCKET, CLEAR, REFRESH
     }
 
     /** One act of a step: schedules the step {@code target}, or clears or refreshes what was scheduled under that number. */
@@ -26,9 +27,12 @@ final class LoopProgram {
     private final List<List<Action>> actions = new ArrayList<>();
     private final Set<Integer> intervals = new HashSet<>();
     private final Random random;
+    private final Kind[] kinds;
 
-    LoopProgram(Random random) {
+    /** @param withSocket whether bytes go through a socket */
+    LoopProgram(Random random, boolean withSocket) {
         this.random = random;
+        kinds = Arrays.copyOf(Kind.values(), (withSocket ? Kind.SOCKET : Kind.INPUT).ordinal() + 1);
         actions.add(new ArrayList<>());
         for (var step = 0; step < actions.size(); step++) {
             for (var count = step == 0 ? 6 : random.nextInt(3); count > 0; count--) {
@@ -43,7 +47,7 @@ final class LoopProgram {
         }
         var id = actions.size();
         actions.add(new ArrayList<>());
-        var kind = Kind.values()[random.nextInt(Kind.CLEAR.ordinal())];
+        var kind = kinds[random.nextInt(kinds.length)];
         if (kind == Kind.INTERVAL) {
             intervals.add(id);
         }

@@ -3,6 +3,7 @@ package dev.gyre.loop.net;
 import dev.gyre.loop.Request;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
+import java.util.function.Supplier;
 
 /** A connect, write or shutdown under way; Netty's listener never enters the embedder, it only queues the completion. */
 final class SocketRequest extends Request implements ChannelFutureListener, Runnable {
@@ -34,6 +35,19 @@ final class SocketRequest extends Request implements ChannelFutureListener, Runn
         begin();
         socket.queued(bytes);
         future.addListener(this);
+    }
+
+    /** Starts when another operation has ended, however that may be. */
+    void startAfter(ChannelFuture other, Supplier<ChannelFuture> operation) {
+        begin();
+        other.addListener(ended -> operation.get().addListener(this));
+    }
+
+    /** Fails without having been started. */
+    void fail(UvError failure) {
+        begin();
+        error = failure;
+        socket.complete(this);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.gyre.loop.net;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.Handle;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** A listening socket: of TCP, or in the file system. */
 public final class TcpServer extends Handle {
@@ -49,7 +51,7 @@ public final class TcpServer extends Handle {
     /** Binds and listens at once; port 0 takes a free one. */
     public void listen(InetSocketAddress address, int backlog) throws UvException {
         requireFresh();
-        var server = loop().poller().newServerChannel();
+        var server = channel(loop().poller()::newServerChannel);
         server.config().setOption(ChannelOption.SO_REUSEADDR, true);
         bind(server, address, backlog);
         var local = localAddress();
@@ -63,13 +65,21 @@ public final class TcpServer extends Handle {
         if (!path.startsWith("\0") && Files.exists(Path.of(path), LinkOption.NOFOLLOW_LINKS)) {
             throw new UvException(UvError.of("EADDRINUSE"), null);
         }
-        bind(loop().poller().newPathServerChannel(), loop().poller().pathAddress(path), backlog);
+        bind(channel(loop().poller()::newPathServerChannel), loop().poller().pathAddress(path), backlog);
         reason = path;
     }
 
     private void requireFresh() throws UvException {
         if (channel != null) {
             throw new UvException(UvError.of("EINVAL"), null);
+        }
+    }
+
+    private static ServerChannel channel(Supplier<ServerChannel> maker) throws UvException {
+        try {
+            return maker.get();
+        } catch (ChannelException exhausted) {
+            throw new UvException(UvError.from(exhausted), exhausted);
         }
     }
 

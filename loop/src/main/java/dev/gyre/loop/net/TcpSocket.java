@@ -8,6 +8,8 @@ import dev.gyre.loop.ReadySource;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelException;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.epoll.EpollSocketChannelConfig;
 import io.netty.channel.socket.DuplexChannel;
@@ -15,20 +17,25 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
+import java.util.function.Supplier;
 
 /** A stream: a TCP connection, one to a socket in the file system, or a pipe. Reads only on demand, completes what it does through the pending phase, closes each direction by itself. */
 public final class TcpSocket extends Handle {
-    private final JobRing cancelled = new JobRing();
+    // Requests that have ended and whose outcome is not told yet.
+    private final JobRing finished = new JobRing();
+    private final Runnable tellNext = this::tellNext;
     // What arrived although nobody wanted it: with epoll the end of the stream makes Netty read what lies before it.
     private final ArrayDeque<ByteBuf> early = new ArrayDeque<>();
     // Which outcomes of a poll come first is for the seed to say, if there is one.
     private final ReadySource outcomes;
     private Channel channel;
+    private ChannelFuture lastWrite;
     private SocketListener listener;
     private boolean reading;
     private boolean inputEnded;
     private boolean endDelivered;
     private boolean redelivering;
+    private UvError failure;
     private long bytesQueued;
     private long bytesRead;
     private long bytesWritten;
@@ -88,15 +95,23 @@ public final class TcpSocket extends Handle {
     /** Connects from {@code local}, unless that is null. */
     public void connect(InetSocketAddress address, InetSocketAddress local, Completion completion) {
         loop().assertLoopThread();
-        use(loop().poller().newSocketChannel());
-        new SocketRequest(this, "connect", 0, completion).start(local == null ? channel.connect(address) : channel.connect(address, local));
+        connect(new SocketRequest(this, "connect", 0, completion), loop().poller()::newSocketChannel, () -> local == null ? channel.connect(address) : channel.connect(address, local));
     }
 
     /** Connects to a socket in the file system; the outcome comes in the pending phase. */
     public void connect(String path, Completion completion) {
         loop().assertLoopThread();
-        use(loop().poller().newPathChannel());
-        new SocketRequest(this, "connect", 0, completion).start(channel.connect(loop().poller().pathAddress(path)));
+        connect(new SocketRequest(this, "connect", 0, completion), loop().poller()::newPathChannel, () -> channel.connect(loop().poller().pathAddress(path)));
+    }
+
+    private void connect(SocketRequest request, Supplier<Channel> maker, Supplier<ChannelFuture> operation) {
+        try {
+            use(maker.get());
+        } catch (ChannelException exhausted) {
+            request.fail(UvError.from(exhausted));
+            return;
+        }
+        request.start(operation.get());
     }
 
     private void use(Channel fresh) {
@@ -154,6 +169,7 @@ public final class TcpSocket extends Handle {
         if (future.isSuccess()) {
             return true;
         }
+        lastWrite = future;
         new SocketRequest(this, "write", length, completion).start(future);
         return false;
     }
@@ -161,7 +177,14 @@ public final class TcpSocket extends Handle {
     /** Sends the end of the stream after what has been written; the other direction stays open. */
     public void shutdown(Completion completion) {
         loop().assertLoopThread();
-        new SocketRequest(this, "shutdown", 0, completion).start(((DuplexChannel) channel).shutdownOutput());
+        var request = new SocketRequest(this, "shutdown", 0, completion);
+        var output = (DuplexChannel) channel;
+        if (lastWrite == null || lastWrite.isDone()) {
+            request.start(output.shutdownOutput());
+        } else {
+            // Netty would fail what is still being written.
+            request.startAfter(lastWrite, output::shutdownOutput);
+        }
     }
 
     /** Closes with a reset instead of an orderly end. */
@@ -221,19 +244,29 @@ public final class TcpSocket extends Handle {
 
     @Override
     protected void cancelPending() {
-        for (var job = cancelled.poll(); job != null; job = cancelled.poll()) {
-            loop().call(job);
+        for (var request = finished.poll(); request != null; request = finished.poll()) {
+            loop().call(request);
         }
     }
 
-    /** Takes the outcome of a request: into the pending phase, or, when the socket is closing, before its close callback. */
+    private void tellNext() {
+        var request = finished.poll();
+        // A close has told all of them.
+        if (request != null) {
+            request.run();
+        }
+    }
+
+    /** Takes the outcome of a request, which is told in the pending phase, and when the socket closes at the latest before its close callback. */
     void complete(SocketRequest request) {
+        finished.add(request);
         if (isClosing()) {
-            cancelled.add(request);
-        } else if (outcomes != null && loop().phase() == Phase.POLL) {
-            outcomes.add(() -> loop().pending().add(request));
+            return;
+        }
+        if (outcomes != null && loop().phase() == Phase.POLL) {
+            outcomes.add(() -> loop().pending().add(tellNext));
         } else {
-            loop().pending().add(request);
+            loop().pending().add(tellNext);
         }
     }
 
@@ -269,11 +302,11 @@ public final class TcpSocket extends Handle {
         if (isClosing() || endDelivered) {
             return;
         }
-        endDelivered = true;
-        readStop();
-        var error = UvError.from(cause);
-        if (listener != null) {
-            loop().call(() -> listener.failed(error));
+        failure = UvError.from(cause);
+        inputEnded = true;
+        // What arrived before comes first.
+        if (early.isEmpty()) {
+            deliverEnd();
         }
     }
 
@@ -295,7 +328,7 @@ public final class TcpSocket extends Handle {
         endDelivered = true;
         readStop();
         if (listener != null) {
-            loop().call(listener::ended);
+            loop().call(failure == null ? listener::ended : () -> listener.failed(failure));
         }
     }
 

@@ -105,7 +105,8 @@ public record UvError(String code, int errno, String message) {
                 return of("ENOENT");
             }
             if (cause instanceof ClosedChannelException) {
-                return CANCELED;
+                // With a cause it was a failure that closed the channel before.
+                return cause.getCause() == null ? CANCELED : of("EPIPE");
             }
             if (cause instanceof BindException) {
                 return of("EADDRINUSE");

@@ -84,7 +84,7 @@ public final class Descriptors {
                 throw ProcessSpawner.failure(result);
             }
             if (position > 0) {
-                SystemCalls.call("lseek", result, position, FROM_START);
+                SystemCalls.callForLong("lseek", result, position, FROM_START);
             }
             return result;
         }
@@ -92,7 +92,7 @@ public final class Descriptors {
 
     /** Where a descriptor of a file stands. */
     public static long position(int descriptor) {
-        return SystemCalls.call("lseek", descriptor, 0, FROM_HERE);
+        return SystemCalls.callForLong("lseek", descriptor, 0, FROM_HERE);
     }
 
     public static void close(int descriptor) {

@@ -49,6 +49,7 @@ public final class ProcessSpawner {
     }
 
     private int spawn() throws UvException {
+        ProcessSignals.hearOfChildren();
         if (!Files.isDirectory(Path.of(options.directory()))) {
             throw failure(Files.exists(Path.of(options.directory())) ? ENOTDIR : ENOENT);
         }

@@ -32,7 +32,7 @@ public final class SynchronousChild {
      * What stops a child that does too much.
      *
      * @param timeoutMillis how long it may take, 0 for ever
-     * @param maximumBytes how much it may write to each pipe; what goes beyond in one piece is there all the same
+     * @param maximumBytes how much it may write to all pipes together; what goes beyond in one piece is there all the same
      * @param killSignal what is sent to it then
      */
     public record Limits(long timeoutMillis, double maximumBytes, int killSignal) {
@@ -49,9 +49,11 @@ public final class SynchronousChild {
 
     private final Limits limits;
     private final List<Service> services = new ArrayList<>();
+    private int pid;
     private ProcessWait wait;
     private ChildStatus status;
     private int busy;
+    private long received;
     private int error;
     private boolean killed;
 
@@ -63,51 +65,31 @@ public final class SynchronousChild {
     public static Outcome run(SpawnOptions options, List<Pipe> pipes, Limits limits) throws UvException {
         var child = new SynchronousChild(limits);
         var pairs = new ArrayList<Descriptors.Pair>();
+        var started = false;
         try {
             var descriptors = options.descriptors().clone();
             for (var pipe : pipes) {
                 var pair = Descriptors.socketPair(true, true);
                 pairs.add(pair);
                 descriptors[pipe.descriptor()] = pair.far();
+                child.services.add(child.new Service(pair.near(), pipe));
             }
-            var pid = ProcessSpawner.spawn(new SpawnOptions(options.file(), options.arguments(), options.environment(), options.directory(),
+            child.pid = ProcessSpawner.spawn(new SpawnOptions(options.file(), options.arguments(), options.environment(), options.directory(),
                 descriptors, options.detached()));
-            for (var i = 0; i < pipes.size(); i++) {
-                Descriptors.close(pairs.get(i).far());
-                child.serve(pairs.get(i).near(), pipes.get(i));
-            }
-            pairs.clear();
-            return child.finish(pid);
+            started = true;
         } finally {
             for (var pair : pairs) {
-                pair.close();
+                Descriptors.close(pair.far());
+                if (!started) {
+                    Descriptors.close(pair.near());
+                }
             }
         }
+        return child.finish();
     }
 
-    private void serve(int near, Pipe pipe) {
-        var service = new Service(near, pipe.input());
-        services.add(service);
-        if (pipe.descriptor() != 0) {
-            busy++;
-            start(service::read, "reader");
-        }
-        if (pipe.input() == null) {
-            SystemCalls.call("shutdown", near, WRITING);
-        } else {
-            busy++;
-            start(service::write, "writer");
-        }
-    }
-
-    private static void start(Runnable work, String name) {
-        var thread = new Thread(null, work, "child's " + name, STACK);
-        thread.setDaemon(true);
-        thread.start();
-    }
-
-    private Outcome finish(int pid) {
-        watch(pid);
+    private Outcome finish() {
+        begin();
         await();
         var output = new ArrayList<byte[]>();
         for (var service : services) {
@@ -117,12 +99,19 @@ public final class SynchronousChild {
         return new Outcome(pid, status, error, output);
     }
 
-    private synchronized void watch(int pid) {
+    /** Starts the threads, none of which gets far before it is known how many there are. */
+    private synchronized void begin() {
         wait = ProcessWait.start(pid, this::exited);
-        if (killed) {
-            // What it wrote at once was too much already.
-            wait.kill(limits.killSignal());
+        for (var service : services) {
+            service.start();
         }
+    }
+
+    private void start(Runnable work, String name) {
+        busy++;
+        var thread = new Thread(null, work, "child's " + name, STACK);
+        thread.setDaemon(true);
+        thread.start();
     }
 
     private synchronized void await() {
@@ -161,12 +150,18 @@ public final class SynchronousChild {
             return;
         }
         killed = true;
-        if (wait != null && status == null) {
+        if (status == null) {
             wait.kill(limits.killSignal());
         }
         for (var service : services) {
             SystemCalls.call("shutdown", service.descriptor, BOTH_DIRECTIONS);
         }
+    }
+
+    /** Counts what has come through any of the pipes. */
+    private synchronized boolean isTooMuch(int more) {
+        received += more;
+        return received > limits.maximumBytes();
     }
 
     private synchronized void finished(int failure) {
@@ -181,11 +176,24 @@ public final class SynchronousChild {
     private final class Service {
         private final int descriptor;
         private final byte[] input;
+        private final boolean isRead;
         private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
-        Service(int descriptor, byte[] input) {
+        Service(int descriptor, Pipe pipe) {
             this.descriptor = descriptor;
-            this.input = input;
+            input = pipe.input();
+            isRead = pipe.descriptor() != 0;
+        }
+
+        void start() {
+            if (isRead) {
+                SynchronousChild.this.start(this::read, "reader");
+            }
+            if (input == null) {
+                SystemCalls.call("shutdown", descriptor, WRITING);
+            } else {
+                SynchronousChild.this.start(this::write, "writer");
+            }
         }
 
         void read() {
@@ -193,7 +201,7 @@ public final class SynchronousChild {
                 var chunk = arena.allocate(CHUNK);
                 for (var count = receive(chunk); count > 0; count = receive(chunk)) {
                     output.writeBytes(chunk.asSlice(0, count).toArray(ValueLayout.JAVA_BYTE));
-                    if (output.size() > limits.maximumBytes()) {
+                    if (isTooMuch(count)) {
                         stop(ENOBUFS);
                         break;
                     }

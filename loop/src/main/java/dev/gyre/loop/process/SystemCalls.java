@@ -41,6 +41,15 @@ final class SystemCalls {
         }
     }
 
+    /** The same for a function whose result is a long. */
+    static long callForLong(String function, long... arguments) {
+        try (var arena = Arena.ofConfined()) {
+            var state = arena.allocate(STATE);
+            var result = invoke(state, function, arguments);
+            return result == -1 ? -state.get(JAVA_INT, ERRNO) : result;
+        }
+    }
+
     /** Calls a function whose result is an errno, as posix_spawn's; gives the negative errno or 0. */
     static int callForErrno(String function, long... arguments) {
         try (var arena = Arena.ofConfined()) {

@@ -1,12 +1,11 @@
 package dev.gyre.loop.timers;
 
+import dev.gyre.loop.DueHeap;
+
 /** The running timeouts of one duration, oldest first: since all wait equally long, the oldest is due first. */
-public final class TimerList {
+public final class TimerList extends DueHeap.Entry {
     final int duration;
     private final long id;
-    long expiry;
-    long sequence;
-    int heapIndex = -1;
 
     private Timeout first;
     private Timeout last;
@@ -14,28 +13,18 @@ public final class TimerList {
     private Object view;
 
     TimerList(int duration, long expiry, long id) {
+        super(expiry);
         this.id = id;
         this.duration = duration;
-        this.expiry = expiry;
     }
 
     public int duration() {
         return duration;
     }
 
-    /** The loop's time at which the list is looked at next. */
-    public long expiry() {
-        return expiry;
-    }
-
     /** The lists' running number, from 0. */
     public long id() {
         return id;
-    }
-
-    /** The place in the heap, from 0. */
-    public int position() {
-        return heapIndex;
     }
 
     public Timeout oldest() {

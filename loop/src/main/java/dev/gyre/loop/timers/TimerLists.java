@@ -1,5 +1,6 @@
 package dev.gyre.loop.timers;
 
+import dev.gyre.loop.DueHeap;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopTimer;
 import dev.gyre.loop.WakeSource;
@@ -12,7 +13,7 @@ public final class TimerLists {
 
     private final EventLoop loop;
     private final Driver driver;
-    private TimerListHeap heap = new TimerListHeap();
+    private DueHeap<TimerList> heap = new DueHeap<>();
     private DurationTable lists = new DurationTable();
     private long nextExpiry = Long.MAX_VALUE;
     private int referencedTimeouts;
@@ -109,7 +110,7 @@ public final class TimerLists {
             return;
         }
         closed = true;
-        heap = new TimerListHeap();
+        heap = new DueHeap<>();
         lists = new DurationTable();
         nextExpiry = Long.MAX_VALUE;
         referencedTimeouts = 0;
@@ -164,8 +165,8 @@ public final class TimerLists {
         nextExpiry = Long.MAX_VALUE;
         var ranAtLeastOneList = false;
         for (var list = heap.first(); list != null && loop.scope().canCall(); list = heap.first()) {
-            if (list.expiry > now) {
-                nextExpiry = list.expiry;
+            if (list.due() > now) {
+                nextExpiry = list.due();
                 // Callbacks took time: the list may be due by now.
                 now = loop.updateTime();
                 if (nextExpiry > now) {

@@ -1,6 +1,7 @@
 package dev.gyre.loop.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.loop.EventLoop;
@@ -23,6 +24,8 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +102,18 @@ class SocketFaultsTest {
         socket.arrived(early);
         socket.close(null);
         assertEquals(0, early.refCnt());
+    }
+
+    @Test
+    void aFailureComesBehindWhatArrivedEarly() throws Exception {
+        var socket = connected();
+        socket.arrived(bytes(3));
+        socket.failed(new IOException("Connection reset by peer"));
+        loop.run(RunMode.NOWAIT);
+        assertEquals(List.of(), log);
+        socket.readStart();
+        loop.run(RunMode.NOWAIT);
+        assertEquals(List.of("read 3", "failed ECONNRESET"), log);
     }
 
     @Test
@@ -203,5 +218,92 @@ class SocketFaultsTest {
         assertEquals(List.of("read data", "inactive"), log);
         loop.run(RunMode.NOWAIT);
         assertEquals(2, log.size());
+    }
+
+    /** A connection to a peer of Java's. */
+    private TcpSocket connectedTo(ServerSocket peers) {
+        var socket = new TcpSocket(loop);
+        socket.listen(new Sayer());
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), peers.getLocalPort()), error -> loop.stop());
+        loop.run(RunMode.DEFAULT);
+        return socket;
+    }
+
+    @Test
+    void theEndOfTheStreamComesBehindWhatIsStillBeingWritten() throws Exception {
+        try (var peers = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var socket = connectedTo(peers);
+            try (var peer = peers.accept()) {
+                assertFalse(socket.write(ByteBuffer.allocate(32 << 20), error -> log.add("write " + error)));
+                socket.shutdown(error -> log.add("shutdown " + error));
+                var reader = new FutureTask<>(() -> peer.getInputStream().readAllBytes().length);
+                Thread.ofPlatform().daemon().start(reader);
+                loop.run(RunMode.DEFAULT);
+                assertEquals(32 << 20, reader.get(10, TimeUnit.SECONDS));
+            }
+        }
+        assertEquals(List.of("write null", "shutdown null"), log);
+    }
+
+    @Test
+    void aCloseCancelsTheEndOfTheStreamThatWaitsForWrites() throws Exception {
+        try (var peers = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var socket = connectedTo(peers);
+            socket.write(ByteBuffer.allocate(32 << 20), error -> log.add("write " + error.code()));
+            socket.shutdown(error -> log.add("shutdown " + error.code()));
+            socket.close(() -> log.add("closed"));
+            loop.run(RunMode.DEFAULT);
+        }
+        assertEquals(List.of("write ECANCELED", "shutdown ECANCELED", "closed"), log);
+    }
+
+    @Test
+    void aWriteThatHasFailedIsToldBeforeTheClose() throws Exception {
+        try (var peers = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var socket = connectedTo(peers);
+            try (var peer = peers.accept()) {
+                peer.setSoLinger(true, 0);
+            }
+            var check = new LoopWatcher(loop, Phase.CHECK, "writer");
+            check.start(() -> {
+                check.close(null);
+                socket.write(ByteBuffer.allocate(1), error -> log.add("write " + error.code()));
+                socket.close(() -> log.add("closed"));
+            });
+            loop.run(RunMode.DEFAULT);
+        }
+        assertEquals(List.of("failed ECONNRESET", "write EPIPE", "closed"), log);
+    }
+
+    @Test
+    void whatIsWrittenAfterAFailureFindsABrokenPipe() throws Exception {
+        try (var peers = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var socket = connectedTo(peers);
+            try (var peer = peers.accept()) {
+                peer.setSoLinger(true, 0);
+            }
+            socket.write(ByteBuffer.allocate(1), error -> log.add("write " + error.code()));
+            socket.write(ByteBuffer.allocate(1), error -> log.add("write " + error.code()));
+            loop.run(RunMode.DEFAULT);
+        }
+        assertEquals(List.of("write ECONNRESET", "write EPIPE"), log);
+    }
+
+    @Test
+    void whoDoesNotReadLosesNothingToAFailure() throws Exception {
+        try (var peers = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var socket = connectedTo(peers);
+            try (var peer = peers.accept()) {
+                peer.setSoLinger(true, 0);
+                peer.getOutputStream().write(new byte[3]);
+            }
+            for (var turn = 0; turn < 3; turn++) {
+                loop.run(RunMode.NOWAIT);
+            }
+            assertEquals(List.of(), log);
+            socket.readStart();
+            loop.run(RunMode.DEFAULT);
+        }
+        assertEquals(List.of("read 3", "failed ECONNRESET"), log);
     }
 }

@@ -16,12 +16,16 @@ import dev.gyre.loop.net.UvError;
 import dev.gyre.loop.net.UvException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ChildProcessTest {
+    private static final int SIGCHLD = 17;
     private static final int[] NOTHING = {SpawnOptions.IGNORE, SpawnOptions.IGNORE, SpawnOptions.IGNORE};
 
     private final TestScope scope = new TestScope();
@@ -127,5 +131,37 @@ class ChildProcessTest {
         var loud = SynchronousChild.run(shell("sleep 20 & echo 0123456789; wait", NOTHING), List.of(new SynchronousChild.Pipe(1, null)), new SynchronousChild.Limits(0, 5, 15));
         assertEquals(new ChildStatus(0, 15), loud.status());
         assertEquals(UvError.of("ENOBUFS").errno(), loud.error());
+    }
+
+    @Test
+    void theLimitOfOutputIsThatOfAllPipesTogether() throws Exception {
+        var pipes = List.of(new SynchronousChild.Pipe(1, null), new SynchronousChild.Pipe(2, null));
+        var command = "printf 0123456789; printf 0123456789 >&2; exec sleep 20";
+        var outcome = SynchronousChild.run(shell(command, NOTHING), pipes, new SynchronousChild.Limits(0, 15, 15));
+        assertEquals(UvError.of("ENOBUFS").errno(), outcome.error());
+        assertEquals(new ChildStatus(0, 15), outcome.status());
+    }
+
+    @Test
+    void itsExitCodeIsKnownThoughEndsOfChildrenWereIgnored() throws Exception {
+        var before = SystemCalls.call("signal", SIGCHLD, 1);
+        try {
+            child().spawn(shell("exit 3", NOTHING));
+            loop.run(RunMode.DEFAULT);
+        } finally {
+            SystemCalls.call("signal", SIGCHLD, before);
+        }
+        assertEquals(List.of("exit 3 0"), log);
+    }
+
+    @Test
+    void aFileStandsBeyondTwoGigabytes(@TempDir Path folder) throws Exception {
+        var file = Files.createFile(folder.resolve("file"));
+        var descriptor = Descriptors.open(file.toString(), 2, 5_000_000_000L);
+        try {
+            assertEquals(5_000_000_000L, Descriptors.position(descriptor));
+        } finally {
+            Descriptors.close(descriptor);
+        }
     }
 }

@@ -8,8 +8,6 @@ import dev.gyre.loop.timers.Immediate;
 /** The Immediate object of setImmediate. */
 // https://nodejs.org/api/timers.html#class-immediate
 final class ImmediateObject extends TimerObject {
-    private static final int CALLBACK = 2, ARGUMENTS = 3;
-
     private final Entry entry;
 
     ImmediateObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments) {
@@ -53,25 +51,18 @@ final class ImmediateObject extends TimerObject {
     }
 
     @Override
-    Object field(int index) {
-        return switch (index) {
-            case 0 -> neighbour(entry.next());
-            case 1 -> neighbour(entry.previous());
-            case CALLBACK -> callback();
-            case ARGUMENTS -> argumentsArray();
-            case 4 -> entry.isDestroyed();
-            case 5 -> entry.isDestroyed() ? Null.INSTANCE : (Object) entry.hasRef();
-            case 6 -> id();
-            case 7 -> triggerId();
-            default -> asyncContextFrame();
-        };
+    int callbackField() {
+        return 2;
     }
 
     @Override
-    boolean field(int index, Object value) {
-        if (index == CALLBACK) callback(value);
-        else if (index == ARGUMENTS) argumentsArray(value);
-        return index == CALLBACK || index == ARGUMENTS;
+    Object ownField(int index) {
+        return switch (index) {
+            case 0 -> neighbour(entry.next());
+            case 1 -> neighbour(entry.previous());
+            case 4 -> entry.isDestroyed();
+            default -> entry.isDestroyed() ? Null.INSTANCE : (Object) entry.hasRef();
+        };
     }
 
     private static Object neighbour(Immediate immediate) {

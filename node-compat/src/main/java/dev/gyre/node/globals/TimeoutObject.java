@@ -8,8 +8,6 @@ import dev.gyre.loop.timers.Timeout;
 /** The Timeout object of setTimeout and setInterval. */
 // https://nodejs.org/api/timers.html#class-timeout
 final class TimeoutObject extends TimerObject {
-    private static final int CALLBACK = 4, ARGUMENTS = 5;
-
     private final Entry entry;
     private boolean cleared;
     private boolean firing;
@@ -57,29 +55,22 @@ final class TimeoutObject extends TimerObject {
     }
 
     @Override
-    Object field(int index) {
+    int callbackField() {
+        return 4;
+    }
+
+    @Override
+    Object ownField(int index) {
         return switch (index) {
             case 0 -> cleared ? -1 : entry.duration();
             case 1 -> neighbour(entry.newer());
             case 2 -> neighbour(entry.older());
             case 3 -> (double) entry.start();
-            case CALLBACK -> callback();
-            case ARGUMENTS -> argumentsArray();
             case 6 -> entry.repeats() ? (Object) entry.duration() : Null.INSTANCE;
             case 7 -> entry.isDestroyed();
             case 8 -> entry.hasRef();
-            case 9 -> context().timerState().find(id()) == this;
-            case 10 -> id();
-            case 11 -> triggerId();
-            default -> asyncContextFrame();
+            default -> context().timerState().find(id()) == this;
         };
-    }
-
-    @Override
-    boolean field(int index, Object value) {
-        if (index == CALLBACK) callback(value);
-        else if (index == ARGUMENTS) argumentsArray(value);
-        return index == CALLBACK || index == ARGUMENTS;
     }
 
     /** Node's lists are rings: the list itself stands before the newest and behind the oldest. */

@@ -42,36 +42,44 @@ abstract class TimerObject extends FieldObject implements Runnable {
         return id;
     }
 
-    final int triggerId() {
-        return triggerId;
-    }
-
     /** The line that made the timer, where that is recorded: most programs never ask, and it would be paid by every timer. */
     final String place() {
         return WakeSource.placeText(place);
-    }
-
-    /** The callback as the property shows it. */
-    final Object callback() {
-        return callback;
     }
 
     final void callback(Object value) {
         callback = value;
     }
 
-    final Object argumentsArray() {
+    /** Which field shows the callback; the next shows its arguments, the last three the async ids and the Map of AsyncLocalStorage. */
+    abstract int callbackField();
+
+    /** A field of the kind of timer. */
+    abstract Object ownField(int index);
+
+    @Override
+    final Object field(int index) {
+        if (index == callbackField()) return callback;
+        if (index == callbackField() + 1) return argumentsArray();
+        return switch (fieldNames().length - index) {
+            case 1 -> asyncContext == null ? Undefined.INSTANCE : asyncContext;
+            case 2 -> triggerId;
+            case 3 -> id;
+            default -> ownField(index);
+        };
+    }
+
+    @Override
+    final boolean field(int index, Object value) {
+        if (index == callbackField()) callback = value;
+        else if (index == callbackField() + 1) arguments = value;
+        else return false;
+        return true;
+    }
+
+    private Object argumentsArray() {
         if (arguments instanceof Object[] values) arguments = JsArray.adopt(context.realm(), values);
         return arguments;
-    }
-
-    final void argumentsArray(Object value) {
-        arguments = value;
-    }
-
-    /** The Map of AsyncLocalStorage, or undefined. */
-    final Object asyncContextFrame() {
-        return asyncContext == null ? Undefined.INSTANCE : asyncContext;
     }
 
     /** Fires. */

@@ -33,7 +33,7 @@ final class TimersListObject extends FieldObject {
         return switch (index) {
             case 0 -> end(list.newest());
             case 1 -> end(list.oldest());
-            case 2 -> (double) list.expiry();
+            case 2 -> (double) list.due();
             case 3 -> FIRST_ID + list.id();
             case 4 -> list.duration();
             default -> list.position() < 0 ? (Object) Null.INSTANCE : list.position() + 1;

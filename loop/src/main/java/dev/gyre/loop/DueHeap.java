@@ -1,0 +1,131 @@
+package dev.gyre.loop;
+
+import java.util.Arrays;
+
+/** A binary heap of what falls due, ordered by due time and then by the order in which entries were given theirs; each knows its place, so that it can be taken out. */
+public final class DueHeap<E extends DueHeap.Entry> {
+    /** An element of a heap. A class and not an interface: comparing two costs two loads. */
+    public abstract static class Entry {
+        private long due;
+        private long sequence;
+        private int index = -1;
+
+        protected Entry(long due) {
+            this.due = due;
+        }
+
+        /** When the entry is due. */
+        public final long due() {
+            return due;
+        }
+
+        /** The place in the heap, from 0; -1 outside of it. */
+        public final int position() {
+            return index;
+        }
+
+        /** Sets the time, outside of a heap only. */
+        final void dueAt(long time) {
+            due = time;
+        }
+    }
+
+    private Entry[] heap = new Entry[4];
+    private int size;
+    private long nextSequence;
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** The entry that is due first, or null. */
+    public E first() {
+        return size == 0 ? null : at(0);
+    }
+
+    /** The entry at a place of the heap: the first is at 0, the others are in no order that means anything. */
+    @SuppressWarnings("unchecked")
+    public E at(int index) {
+        // Only add puts anything into the heap.
+        return (E) heap[index];
+    }
+
+    public void add(E entry) {
+        if (size == heap.length) {
+            heap = Arrays.copyOf(heap, size << 1);
+        }
+        number(entry);
+        siftUp(entry, size++);
+    }
+
+    public void remove(E entry) {
+        var index = ((Entry) entry).index;
+        var last = heap[--size];
+        heap[size] = null;
+        ((Entry) entry).index = -1;
+        if (last == entry) {
+            return;
+        }
+        if (index > 0 && precedes(last, heap[index - 1 >> 1])) {
+            siftUp(last, index);
+        } else {
+            siftDown(last, index);
+        }
+    }
+
+    /** Gives an entry of the heap a later time. */
+    public void postpone(E entry, long due) {
+        ((Entry) entry).due = due;
+        number(entry);
+        siftDown(entry, ((Entry) entry).index);
+    }
+
+    private void number(Entry entry) {
+        entry.sequence = nextSequence++;
+    }
+
+    private void siftUp(Entry entry, int start) {
+        var index = start;
+        while (index > 0) {
+            var parent = index - 1 >> 1;
+            if (!precedes(entry, heap[parent])) {
+                break;
+            }
+            place(heap[parent], index);
+            index = parent;
+        }
+        place(entry, index);
+    }
+
+    private void siftDown(Entry entry, int start) {
+        var index = start;
+        while (true) {
+            var child = 2 * index + 1;
+            if (child >= size) {
+                break;
+            }
+            if (child + 1 < size && precedes(heap[child + 1], heap[child])) {
+                child++;
+            }
+            if (!precedes(heap[child], entry)) {
+                break;
+            }
+            place(heap[child], index);
+            index = child;
+        }
+        place(entry, index);
+    }
+
+    private void place(Entry entry, int index) {
+        heap[index] = entry;
+        entry.index = index;
+    }
+
+    private static boolean precedes(Entry a, Entry b) {
+        return a.due < b.due || a.due == b.due && a.sequence < b.sequence;
+    }
+}

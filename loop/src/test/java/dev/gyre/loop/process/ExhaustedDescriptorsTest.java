@@ -1,0 +1,82 @@
+package dev.gyre.loop.process;
+
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.RunMode;
+import dev.gyre.loop.TestScope;
+import dev.gyre.loop.WorkPool;
+import dev.gyre.loop.net.TcpServer;
+import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.UvException;
+import java.lang.foreign.Arena;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What asks for a descriptor while there is none. */
+class ExhaustedDescriptorsTest {
+    private static final int NUMBER_OF_FILES = 7;
+
+    private final TestScope scope = new TestScope();
+    private final EventLoop loop = new EventLoop(LoopClock.system(), scope, new WorkPool(1));
+    private final List<String> log = new ArrayList<>();
+
+    @Test
+    void socketsFailAsInLibuv() throws Exception {
+        var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 1);
+        // All classes that are needed must be there before.
+        connect(address);
+        assertThrows(UvException.class, () -> listen(new InetSocketAddress("192.0.2.1", 0)));
+        withoutDescriptors(() -> {
+            connect(address);
+            log.add(assertThrows(UvException.class, () -> listen(address)).error().code());
+            log.add(assertThrows(UvException.class, () -> Descriptors.socketPair(false, false)).error().code());
+        });
+        assertEquals(List.of("ECONNREFUSED", "EMFILE", "EMFILE", "EMFILE"), log);
+        loop.close();
+        assertEquals(List.of(), scope.errors);
+    }
+
+    private void connect(InetSocketAddress address) {
+        var socket = new TcpSocket(loop);
+        socket.connect(address, error -> {
+            log.add(error.code());
+            socket.close(null);
+        });
+        loop.run(RunMode.DEFAULT);
+    }
+
+    private void listen(InetSocketAddress address) throws UvException {
+        var server = new TcpServer(loop, socket -> { });
+        try {
+            server.listen(address, 1);
+        } finally {
+            server.close(null);
+        }
+    }
+
+    /** Runs {@code action} while the numbers of descriptors end with the lowest that is free. */
+    private static void withoutDescriptors(Runnable action) throws UvException {
+        var free = Descriptors.open("/dev/null", 0, 0);
+        Descriptors.close(free);
+        try (var arena = Arena.ofConfined()) {
+            var limit = arena.allocate(JAVA_LONG, 2);
+            SystemCalls.call("getrlimit", NUMBER_OF_FILES, limit.address());
+            var before = limit.get(JAVA_LONG, 0);
+            limit.set(JAVA_LONG, 0, free);
+            assertEquals(0, SystemCalls.call("setrlimit", NUMBER_OF_FILES, limit.address()));
+            try {
+                action.run();
+            } finally {
+                limit.set(JAVA_LONG, 0, before);
+                SystemCalls.call("setrlimit", NUMBER_OF_FILES, limit.address());
+            }
+        }
+    }
+}
