@@ -9,6 +9,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ServerChannel;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.nio.file.Files;
@@ -138,11 +139,22 @@ public final class TcpServer extends Handle {
                 child.unsafe().closeForcibly();
                 return;
             }
-            accept(child);
+            try {
+                accept(child);
+            } catch (RuntimeException failed) {
+                child.unsafe().closeForcibly();
+                throw failed;
+            }
         }
 
         @Override
         public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+            if (!(cause instanceof IOException)) {
+                loop().call(() -> {
+                    throw new IllegalStateException("a connection was not taken", cause);
+                });
+                return;
+            }
             // accept() failed, for want of descriptors as a rule: the peers wait in the backlog until some may be free again.
             var config = context.channel().config();
             config.setAutoRead(false);

@@ -164,6 +164,10 @@ public final class TcpSocket extends Handle {
     private boolean write(ByteBuf data, Completion completion) {
         loop().assertLoopThread();
         var length = data.readableBytes();
+        if (channel == null) {
+            new SocketRequest(this, "write", length, completion).fail(UvError.of("EBADF"));
+            return false;
+        }
         bytesWritten += length;
         var future = channel.writeAndFlush(data);
         if (future.isSuccess()) {
@@ -178,6 +182,10 @@ public final class TcpSocket extends Handle {
     public void shutdown(Completion completion) {
         loop().assertLoopThread();
         var request = new SocketRequest(this, "shutdown", 0, completion);
+        if (channel == null) {
+            request.fail(UvError.of("ENOTCONN"));
+            return;
+        }
         var output = (DuplexChannel) channel;
         if (lastWrite == null || lastWrite.isDone()) {
             request.start(output.shutdownOutput());

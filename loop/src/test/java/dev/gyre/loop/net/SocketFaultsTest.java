@@ -306,4 +306,31 @@ class SocketFaultsTest {
         }
         assertEquals(List.of("read 3", "failed ECONNRESET"), log);
     }
+
+    @Test
+    void whatWasNeverConnectedFailsToWrite() {
+        var socket = new TcpSocket(loop);
+        assertFalse(socket.write(ByteBuffer.allocate(1), error -> log.add("write " + error.code())));
+        socket.shutdown(error -> log.add("shutdown " + error.code()));
+        loop.run(RunMode.DEFAULT);
+        assertEquals(List.of("write EBADF", "shutdown ENOTCONN"), log);
+        assertEquals(0, socket.bytesQueued());
+    }
+
+    @Test
+    void aProtocolThatCannotBeginCostsItsConnectionAndIsTold() throws Exception {
+        var server = TcpServer.withPipeline(loop, channel -> {
+            throw new IllegalStateException("no such protocol");
+        });
+        server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
+        for (var connection = 1; connection <= 2; connection++) {
+            try (var peer = new Socket(InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
+                while (scope.errors.isEmpty()) {
+                    loop.run(RunMode.ONCE);
+                }
+                assertEquals(-1, peer.getInputStream().read());
+            }
+            assertEquals("no such protocol", scope.errors.removeFirst().getCause().getMessage());
+        }
+    }
 }

@@ -3,6 +3,7 @@ package dev.gyre.loop.process;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopClock;
@@ -15,6 +16,8 @@ import dev.gyre.loop.net.UvException;
 import java.lang.foreign.Arena;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -33,12 +36,41 @@ class ExhaustedDescriptorsTest {
         // All classes that are needed must be there before.
         connect(address);
         assertThrows(UvException.class, () -> listen(new InetSocketAddress("192.0.2.1", 0)));
+        Descriptors.socketPair(false, false).close();
+        assertEquals("EMFILE", ProcessSpawner.failure(-24).error().code());
+        new TcpSocket(loop).write(ByteBuffer.allocate(1), null);
         withoutDescriptors(() -> {
             connect(address);
             log.add(assertThrows(UvException.class, () -> listen(address)).error().code());
             log.add(assertThrows(UvException.class, () -> Descriptors.socketPair(false, false)).error().code());
         });
         assertEquals(List.of("ECONNREFUSED", "EMFILE", "EMFILE", "EMFILE"), log);
+        loop.close();
+        assertEquals(List.of(), scope.errors);
+    }
+
+    @Test
+    void aServerAcceptsWhenThereAreDescriptorsAgain() throws Exception {
+        var server = new TcpServer(loop, socket -> {
+            log.add("accepted");
+            loop.stop();
+        });
+        server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1);
+        try (var early = new Socket(InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
+            assertTrue(early.isConnected());
+            loop.run(RunMode.DEFAULT);
+        }
+        try (var peer = new Socket(InetAddress.getLoopbackAddress(), server.localAddress().getPort())) {
+            withoutDescriptors(() -> {
+                for (var turn = 0; turn < 10; turn++) {
+                    loop.run(RunMode.NOWAIT);
+                }
+                assertEquals(List.of("accepted"), log);
+            });
+            assertTrue(peer.isConnected());
+            loop.run(RunMode.DEFAULT);
+        }
+        assertEquals(List.of("accepted", "accepted"), log);
         loop.close();
         assertEquals(List.of(), scope.errors);
     }
