@@ -15,6 +15,8 @@ final class PollPhase {
     private final CompletionQueue completions;
     private volatile Poller poller;
     private SeededSchedule schedule;
+    // Whether the last poll found anything.
+    private boolean came;
     private long waits;
     private long idleNanos;
 
@@ -61,7 +63,8 @@ final class PollPhase {
         }
         var limit = works && timeout > 0 ? Math.max(timeout, CLOCK_PATIENCE_MILLIS) : timeout;
         var elapsed = await(limit);
-        if (timeout > 0 && elapsed >= limit * NANOS_PER_MILLI) {
+        // A busy machine may be late to notice what has come: the time was not up for that.
+        if (timeout > 0 && !came && completions.isEmpty() && elapsed >= limit * NANOS_PER_MILLI) {
             clock.jump(timeout);
         } else if (!works) {
             clock.advanceNanos(timeout > 0 ? Math.min(elapsed, timeout * NANOS_PER_MILLI) : elapsed);
@@ -103,9 +106,7 @@ final class PollPhase {
     }
 
     private void poll(long timeout) {
-        if (poller != null) {
-            poller.poll(timeout);
-        }
+        came = poller != null && poller.poll(timeout);
     }
 
     /** Waits without Netty: until a completion comes, the time is up, or the thread is interrupted, which stops the loop. */

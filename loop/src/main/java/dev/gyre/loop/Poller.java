@@ -70,14 +70,13 @@ public final class Poller {
         group.register(channel);
     }
 
-    /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else milliseconds. Netty's is the reverse. */
-    void poll(long timeoutMillis) {
+    /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else milliseconds. Netty's is the reverse. True when anything has come. */
+    boolean poll(long timeoutMillis) {
         if (timeoutMillis == 0) {
-            io.runNow(0);
-        } else {
-            var wait = timeoutMillis < 0 ? MAX_WAIT_MILLIS : Math.min(timeoutMillis, MAX_WAIT_MILLIS);
-            io.run(TimeUnit.MILLISECONDS.toNanos(wait), 0);
+            return io.runNow(0) > 0;
         }
+        var wait = timeoutMillis < 0 ? MAX_WAIT_MILLIS : Math.min(timeoutMillis, MAX_WAIT_MILLIS);
+        return io.run(TimeUnit.MILLISECONDS.toNanos(wait), 0) > 0;
     }
 
     /** Ends a wait; any thread. A wake-up before the wait begins is not lost, since the wait looks at the completions first. */

@@ -42,6 +42,10 @@ abstract class TimerObject extends FieldObject implements Runnable {
         return id;
     }
 
+    final int triggerId() {
+        return triggerId;
+    }
+
     /** The line that made the timer, where that is recorded: most programs never ask, and it would be paid by every timer. */
     final String place() {
         return WakeSource.placeText(place);
