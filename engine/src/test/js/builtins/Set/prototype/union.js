@@ -9,3 +9,7 @@ throws(() => new Set().union({ size: NaN }), 'TypeError: The .size property is N
 throws(() => new Set().union({ size: 1n, has() {}, keys() {} }), 'TypeError: Cannot convert a BigInt value to a number');
 throws(() => new Set().union(5), 'TypeError: Set.prototype.union argument must be an object');
 throws(() => Set.prototype.union.call(new Map(), new Set()), 'TypeError: Method Set.prototype.union called on incompatible receiver #<Map>');
+
+// Of the keys V8 names the method, where it names the value otherwise.
+throws(() => new Set([1]).union({ size: 1, has() {}, keys: () => ({ next: 1 }) }), 'TypeError: string "next" is not a function');
+throws(() => new Set([1]).union({ size: 1, has() {}, keys: () => ({}) }), 'TypeError: string "next" is not a function');

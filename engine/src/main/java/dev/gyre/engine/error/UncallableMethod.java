@@ -13,28 +13,30 @@ public record UncallableMethod(Object method, Object key, JsObject holder) {
     /** The functions of V8's that convert objects in C++, at least where it matters. */
     private static final Set<String> IN_CPP = Set.of(
             """
-            %Array.prototype%.fill %Array.prototype%.includes %Array.prototype%.indexOf %Array.prototype%.pop %Array.prototype%.push
-            %ArrayBuffer%.ArrayBuffer %ArrayBuffer.prototype%.slice %ArrayBuffer.prototype%.transfer %ArrayBuffer.prototype%.transferToFixedLength
-            %SharedArrayBuffer%.SharedArrayBuffer %SharedArrayBuffer.prototype%.slice %Atomics%.isLockFree
+            %Array.prototype%.concat %Array.prototype%.fill %Array.prototype%.includes %Array.prototype%.indexOf %Array.prototype%.pop %Array.prototype%.push
+            %ArrayBuffer%.ArrayBuffer %ArrayBuffer.prototype%.resize %ArrayBuffer.prototype%.slice %ArrayBuffer.prototype%.transfer %ArrayBuffer.prototype%.transferToFixedLength
+            %DataView%.DataView %SharedArrayBuffer%.SharedArrayBuffer %SharedArrayBuffer.prototype%.slice %Atomics%.isLockFree
             %BigInt%.BigInt %BigInt%.asIntN %BigInt%.asUintN %BigInt.prototype%.toString
             %Date%.Date %Date%.UTC %Date%.parse %Date.prototype%.toJSON %Date.prototype%.setDate %Date.prototype%.setFullYear %Date.prototype%.setHours
             %Date.prototype%.setMilliseconds %Date.prototype%.setMinutes %Date.prototype%.setMonth %Date.prototype%.setSeconds %Date.prototype%.setTime
             %Date.prototype%.setUTCDate %Date.prototype%.setUTCFullYear %Date.prototype%.setUTCHours %Date.prototype%.setUTCMilliseconds
             %Date.prototype%.setUTCMinutes %Date.prototype%.setUTCMonth %Date.prototype%.setUTCSeconds %Date.prototype%.setYear
-            %Error%.Error %AggregateError%.AggregateError %EvalError%.EvalError %RangeError%.RangeError %ReferenceError%.ReferenceError
+            %Error%.Error %Error.prototype%.toString %AggregateError%.AggregateError %EvalError%.EvalError %RangeError%.RangeError %ReferenceError%.ReferenceError
             %SyntaxError%.SyntaxError %TypeError%.TypeError %URIError%.URIError %SuppressedError%.SuppressedError
             %Function%.Function %AsyncFunction%.AsyncFunction %GeneratorFunction%.GeneratorFunction %AsyncGeneratorFunction%.AsyncGeneratorFunction
             %GlobalFunctions%.parseInt %GlobalFunctions%.decodeURI %GlobalFunctions%.decodeURIComponent %GlobalFunctions%.encodeURI
             %GlobalFunctions%.encodeURIComponent %GlobalFunctions%.escape %GlobalFunctions%.unescape
             %JSON%.parse %JSON%.rawJSON %JSON%.stringify
             %Number.prototype%.toExponential %Number.prototype%.toFixed %Number.prototype%.toPrecision
-            %Object%.defineProperty %Object%.hasOwn %Object.prototype%.hasOwnProperty %Object.prototype%.propertyIsEnumerable
+            %Object%.assign %Object%.defineProperty %Object%.fromEntries %Object%.hasOwn %Object.prototype%.hasOwnProperty %Object.prototype%.propertyIsEnumerable
             %Object.prototype%.__defineGetter__ %Object.prototype%.__defineSetter__ %Object.prototype%.__lookupGetter__ %Object.prototype%.__lookupSetter__
             %Reflect%.defineProperty %Reflect%.deleteProperty %Reflect%.has %Reflect%.set %RegExp.prototype%.@@split
-            %String%.fromCodePoint %String.prototype%.lastIndexOf %String.prototype%.localeCompare %String.prototype%.normalize
+            %String%.fromCodePoint %String%.raw %String.prototype%.lastIndexOf %String.prototype%.localeCompare %String.prototype%.normalize
             %String.prototype%.toUpperCase %Symbol%.Symbol %Symbol%.for
             %TypedArray.prototype%.copyWithin %TypedArray.prototype%.fill %TypedArray.prototype%.includes %TypedArray.prototype%.indexOf
-            %TypedArray.prototype%.lastIndexOf
+            %TypedArray.prototype%.lastIndexOf %TypedArray.prototype%.set %TypedArray%.from
+            %Int8Array%.Int8Array %Uint8Array%.Uint8Array %Uint8ClampedArray%.Uint8ClampedArray %Int16Array%.Int16Array %Uint16Array%.Uint16Array
+            %Int32Array%.Int32Array %Uint32Array%.Uint32Array %Float16Array%.Float16Array %Float32Array%.Float32Array %Float64Array%.Float64Array
             """.strip().split("\\s+"));
 
     /** The message when it is found in a frame, or outside of all. */

@@ -50,6 +50,10 @@ public final class TypeConversion {
 
     // ToPrimitive ( input [ , preferredType ] ), https://tc39.es/ecma262/#sec-toprimitive
     public static Object toPrimitive(Object input, Hint hint) {
+        return toPrimitive(input, hint, false);
+    }
+
+    private static Object toPrimitive(Object input, Hint hint, boolean forBigInt) {
         if (!(input instanceof JsObject object)) {
             return input;
         }
@@ -58,7 +62,8 @@ public final class TypeConversion {
             return ordinaryToPrimitive(object, hint == Hint.STRING);
         }
         if (!(exoticToPrimitive instanceof JsObject method) || !method.isCallable()) {
-            throw new JsException(new UncallableMethod(exoticToPrimitive, JsSymbol.TO_PRIMITIVE, object));
+            var uncallable = new UncallableMethod(exoticToPrimitive, JsSymbol.TO_PRIMITIVE, object);
+            throw forBigInt ? Errors.typeError(uncallable.byProperty()) : new JsException(uncallable);
         }
         Object result = method.call1(object, hint.text());
         if (result instanceof JsObject) {
@@ -238,7 +243,7 @@ public final class TypeConversion {
 
     // ToBigInt ( argument ), https://tc39.es/ecma262/#sec-tobigint
     public static BigInteger toBigInt(Object value) {
-        Object primitive = toPrimitive(value, Hint.NUMBER);
+        Object primitive = toPrimitive(value, Hint.NUMBER, true);
         if (primitive instanceof BigInteger integer) return integer;
         if (primitive instanceof Boolean flag) return flag ? BigInteger.ONE : BigInteger.ZERO;
         if (primitive instanceof CharSequence text) {

@@ -1,8 +1,10 @@
 package dev.gyre.engine.builtins.keyed;
 
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.IteratorOperations;
 import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.operations.TypeConversion;
@@ -23,8 +25,12 @@ record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
     private static JsObject function(JsObject object, String name) {
         Object value = object.get(name);
         if (value instanceof JsObject function && function.isCallable()) return function;
-        // V8's message shows the name where the value would be expected.
-        throw Errors.typeError(ValueText.typed(name) + " is not a function");
+        throw notCallable(name);
+    }
+
+    /** V8's message shows the name where the value would be expected. */
+    private static JsException notCallable(String name) {
+        return Errors.typeError(ValueText.typed(name) + " is not a function");
     }
 
     // SetDataHas through the record's method.
@@ -36,6 +42,8 @@ record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
     IteratorRecord iterate() {
         Object iterator = keys.call0(object);
         if (!(iterator instanceof JsObject target)) throw Errors.typeError("Result of the keys method is not an object");
-        return IteratorOperations.getIteratorDirect(target);
+        IteratorRecord record = IteratorOperations.getIteratorDirect(target);
+        if (!Comparison.isCallable(record.nextMethod())) throw notCallable("next");
+        return record;
     }
 }
