@@ -3,6 +3,7 @@ package dev.gyre.loop.net;
 import java.io.FileNotFoundException;
 import java.net.BindException;
 import java.nio.channels.ClosedChannelException;
+import java.nio.channels.NotYetConnectedException;
 import java.util.Map;
 
 /** A system error as libuv names it: code, (negative) number on Linux, message. */
@@ -107,6 +108,10 @@ public record UvError(String code, int errno, String message) {
             if (cause instanceof ClosedChannelException) {
                 // With a cause it was a failure that closed the channel before.
                 return cause.getCause() == null ? CANCELED : of("EPIPE");
+            }
+            if (cause instanceof NotYetConnectedException) {
+                // Netty's word for a socket that is connected no more, too.
+                return of("ENOTCONN");
             }
             if (cause instanceof BindException) {
                 return of("EADDRINUSE");

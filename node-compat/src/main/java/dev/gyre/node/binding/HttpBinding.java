@@ -110,6 +110,12 @@ final class HttpBinding {
             return Undefined.INSTANCE;
         }
 
+        // adopt({ write(bytes), read(), end() })
+        @Builtin
+        static Object adopt(Realm realm, Object self, Object stream) {
+            return server(self).adopt((JsObject) stream);
+        }
+
         // address()
         @Builtin
         static Object address(Realm realm, Object self) {

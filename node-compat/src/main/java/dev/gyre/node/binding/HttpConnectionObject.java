@@ -117,6 +117,39 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
             return Undefined.INSTANCE;
         }
 
+        // receive(view): whether more is wanted
+        @Builtin
+        static boolean receive(Realm realm, Object self, Object data) {
+            return connection(self).receive(ByteView.of(data).copy());
+        }
+
+        // ended()
+        @Builtin
+        static Object ended(Realm realm, Object self) {
+            connection(self).streamEnded();
+            return Undefined.INSTANCE;
+        }
+
+        // drained()
+        @Builtin
+        static Object drained(Realm realm, Object self) {
+            connection(self).drained();
+            return Undefined.INSTANCE;
+        }
+
+        // lost()
+        @Builtin
+        static Object lost(Realm realm, Object self) {
+            connection(self).streamLost();
+            return Undefined.INSTANCE;
+        }
+
+        // release()
+        @Builtin
+        static Object release(Realm realm, Object self) {
+            return ByteView.arrayBuffer(realm, connection(self).release());
+        }
+
         // endOutput()
         @Builtin
         static Object endOutput(Realm realm, Object self) {

@@ -14,6 +14,7 @@ import dev.gyre.node.http.HttpServerBinding;
 import dev.gyre.node.http.HttpServerEvents;
 import dev.gyre.node.http.HttpServerOptions;
 import dev.gyre.node.http.IncomingRequest;
+import dev.gyre.node.http.ProgramStream;
 import dev.gyre.node.runtime.NodeContext;
 
 /** An HttpServer of the binding: tells the library's handlers what happens on the wire. */
@@ -101,6 +102,36 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
             else server.listen(path, options.backlog());
         } catch (UvException failed) {
             throw ServerHandle.listenError(context.realm(), failed.error(), options);
+        }
+    }
+
+    /** Serves a stream of the program's: an object of write(bytes), read() and end(). */
+    HttpConnectionObject adopt(JsObject stream) {
+        if (entry == null) entry = new AsyncEntry(context, "TCPSERVERWRAP", this);
+        return connectionObject(server.adopt(new Stream(stream)));
+    }
+
+    /** A stream of the program's. */
+    private final class Stream implements ProgramStream {
+        private final JsObject object;
+
+        Stream(JsObject object) {
+            this.object = object;
+        }
+
+        @Override
+        public boolean write(byte[] bytes) {
+            return TypeConversion.toBoolean(ByteView.functionOrNull(object, "write").call1(object, ByteView.arrayBuffer(context.realm(), bytes)));
+        }
+
+        @Override
+        public void read() {
+            ByteView.functionOrNull(object, "read").call0(object);
+        }
+
+        @Override
+        public void end() {
+            ByteView.functionOrNull(object, "end").call0(object);
         }
     }
 

@@ -135,8 +135,34 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         flow.linger();
     }
 
+    /** Bytes have come from the program's stream that carries the connection; false when no more are wanted for now. */
+    public boolean receive(byte[] bytes) {
+        return !isClosing() && ((StreamChannel) channel).receive(bytes);
+    }
+
+    /** The program's stream brings no more. */
+    public void streamEnded() {
+        ((StreamChannel) channel).inputEnded();
+    }
+
+    /** The program's stream takes output again. */
+    public void drained() {
+        ((StreamChannel) channel).drained();
+    }
+
+    /** The program's stream is gone. */
+    public void streamLost() {
+        lost(null);
+    }
+
     /** Takes the connection from the server, which forgets it: the socket, and what was read beyond the request's head. */
     public Detached detach() {
+        var bytes = release();
+        return new Detached(TcpSocket.adopt(loop(), channel), bytes);
+    }
+
+    /** Takes the program's stream from the server: what was read beyond the request's head. */
+    public byte[] release() {
         flush();
         detached = true;
         var rest = flow.detach();
@@ -144,7 +170,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         var bytes = new byte[rest.readableBytes()];
         rest.readBytes(bytes).release();
         close(null);
-        return new Detached(TcpSocket.adopt(loop(), channel), bytes);
+        return bytes;
     }
 
     /** A connection that was taken over. */

@@ -74,6 +74,18 @@ public final class HttpServerBinding {
         return connections.size();
     }
 
+    /** Serves a stream of the program's. */
+    public HttpConnection adopt(ProgramStream stream) {
+        var channel = new StreamChannel(loop, stream);
+        var connection = new HttpConnection(this, channel);
+        // The stream itself holds the loop.
+        connection.unref();
+        connections.add(connection);
+        timeoutsChanged();
+        channel.open();
+        return connection;
+    }
+
     /** Stops listening and closes idle connections; {@code callback} (or null) runs when no connection is left. */
     public void close(Runnable callback) {
         if (closed) {

@@ -188,6 +188,7 @@ final class RequestDecoder extends HttpRequestDecoder {
     protected String splitFirstWordInitialLine(byte[] line, int start, int length) {
         wordEnd = start + length;
         var method = super.splitFirstWordInitialLine(line, start, length);
+        RequestRules.method(method);
         connect = method.equals("CONNECT");
         return method;
     }

@@ -10,18 +10,12 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
-import java.util.Set;
 
 /**
  * What a client sends, one exchange after the other: decoded messages wait here until the request before them is answered and until
  * somebody wants the body; the socket is only read when nothing waits.
  */
 final class RequestFlow {
-    // llhttp's methods: anything else is refused.
-    private static final Set<String> METHODS = Set.of("ACL", "BIND", "CHECKOUT", "CONNECT", "COPY", "DELETE", "GET", "HEAD", "LINK", "LOCK", "M-SEARCH",
-        "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "NOTIFY", "OPTIONS", "PATCH", "POST", "PROPFIND", "PROPPATCH", "PURGE", "PUT", "QUERY",
-        "REBIND", "REPORT", "SEARCH", "SOURCE", "SUBSCRIBE", "TRACE", "UNBIND", "UNLINK", "UNLOCK", "UNSUBSCRIBE");
-
     private static final long MAX_LINGER = 60_000;
 
     private final HttpConnection connection;
@@ -251,9 +245,7 @@ final class RequestFlow {
     }
 
     private boolean acceptHead(HttpRequest head) {
-        if (!METHODS.contains(head.method().name())) {
-            fail(HttpClientError.INVALID_METHOD);
-        } else if (!isKnown(head.protocolVersion())) {
+        if (!isKnown(head.protocolVersion())) {
             fail(HttpClientError.INVALID_VERSION);
         } else {
             requestCount++;

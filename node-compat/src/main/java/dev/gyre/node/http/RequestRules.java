@@ -7,9 +7,15 @@ import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.util.AsciiString;
+import java.util.Set;
 
 /** What Node's parser refuses of a request where Netty's decoder does not: each rule looks at bytes or fields once and throws. */
 final class RequestRules {
+    // llhttp's methods: anything else is refused.
+    private static final Set<String> METHODS = Set.of("ACL", "BIND", "CHECKOUT", "CONNECT", "COPY", "DELETE", "GET", "HEAD", "LINK", "LOCK", "M-SEARCH",
+        "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "NOTIFY", "OPTIONS", "PATCH", "POST", "PROPFIND", "PROPPATCH", "PURGE", "PUT", "QUERY",
+        "REBIND", "REPORT", "SEARCH", "SOURCE", "SUBSCRIBE", "TRACE", "UNBIND", "UNLINK", "UNLOCK", "UNSUBSCRIBE");
+
     private static final String PROTOCOL = "HTTP/";
     private static final int PROTOCOL_LENGTH = "HTTP/1.1".length();
     private static final String TOKEN_MARKS = "!#$%&'*+-.^_`|~";
@@ -257,5 +263,11 @@ final class RequestRules {
 
     private static boolean isDigit(byte character) {
         return character >= '0' && character <= '9';
+    }
+
+    static void method(String name) {
+        if (!METHODS.contains(name)) {
+            throw new BadRequestException("HPE_INVALID_METHOD", "Invalid method encountered");
+        }
     }
 }

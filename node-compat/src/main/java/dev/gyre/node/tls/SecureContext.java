@@ -72,7 +72,12 @@ public final class SecureContext {
     public void addStore(byte[] bytes, String passphraseOrNull) throws GeneralSecurityException, IOException {
         char[] password = passphraseOrNull == null ? new char[0] : passphraseOrNull.toCharArray();
         KeyStore store = KeyStore.getInstance("PKCS12");
-        store.load(new ByteArrayInputStream(bytes), password);
+        try {
+            store.load(new ByteArrayInputStream(bytes), password);
+        } catch (IOException failure) {
+            if (failure.getMessage() == null) throw new GeneralSecurityException("not enough data", failure);
+            throw failure;
+        }
         for (String alias : Collections.list(store.aliases())) {
             if (!(store.getKey(alias, password) instanceof PrivateKey key)) continue;
             keys.add(key);

@@ -1,8 +1,50 @@
 // node:https. https://nodejs.org/api/https.html
 
-const { absent } = require('internal/absent');
 const { Agent: HttpAgent } = require('internal/http/agent');
 const { ClientRequest } = require('internal/http/client');
+
+function Server(options, requestListener) {
+  if (!(this instanceof Server)) return new Server(options, requestListener);
+  const { initialise } = require('internal/http/server');
+  const tls = require('tls');
+  if (typeof options === 'function') {
+    requestListener = options;
+    options = {};
+  } else if (options == null) {
+    options = {};
+  } else {
+    require('internal/validators').validateObject(options, 'options');
+  }
+  options = { ...options };
+  if (!options.ALPNProtocols && !options.ALPNCallback) options.ALPNProtocols = ['http/1.1'];
+  initialise(this, options);
+  tls.Server.call(this, { ...options, noDelay: options.noDelay ?? true, allowHalfOpen: true });
+  this.on('secureConnection', (socket) => require('internal/http/streams').serveStream(this, socket));
+  this.httpAllowHalfOpen = false;
+  if (requestListener) this.addListener('request', requestListener);
+  this.addListener('tlsClientError', (error, socket) => {
+    if (!this.emit('clientError', error, socket)) socket.destroy(error);
+  });
+}
+
+// The parts of a server are loaded with the first one.
+function prepareServer() {
+  const tls = require('tls');
+  const { closeStreams, defineLimits, kStreams, setTimeoutOfServer } = require('internal/http/server');
+  Object.setPrototypeOf(Server.prototype, tls.Server.prototype);
+  Object.setPrototypeOf(Server, tls.Server);
+  defineLimits(Server.prototype);
+  Object.assign(Server.prototype, {
+    closeAllConnections() { this[kStreams]?.closeAllConnections(); },
+    closeIdleConnections() { this[kStreams]?.closeIdleConnections(); },
+    setTimeout: setTimeoutOfServer,
+    close(...args) {
+      this[kStreams]?.closeIdleConnections();
+      closeStreams(this);
+      return tls.Server.prototype.close.apply(this, args);
+    },
+  });
+}
 
 // What two connections must have alike to be shared.
 const telling = ['ca', 'cert', 'clientCertEngine', 'ciphers', 'key', 'pfx', 'rejectUnauthorized', 'servername', 'minVersion', 'maxVersion', 'secureProtocol', 'crl', 'honorCipherOrder',
@@ -49,4 +91,6 @@ function get(input, options, callback) {
   return made;
 }
 
-module.exports = { Agent, globalAgent, Server: absent('https', 'Server'), createServer: absent('https', 'createServer'), get, request };
+prepareServer();
+
+module.exports = { Agent, globalAgent, Server, createServer: (options, requestListener) => new Server(options, requestListener), get, request };

@@ -242,6 +242,7 @@ function closeResponse(response) {
 // ---- Server --------------------------------------------------------------------------------------------------------
 
 const kBinding = Symbol('kBinding');
+const kStreams = Symbol('kStreams');
 const kIncomingMessage = Symbol('IncomingMessage');
 const kServerResponse = Symbol('ServerResponse');
 const kConnections = Symbol('kConnections');
@@ -259,21 +260,36 @@ function Server(options, requestListener) {
   if (requestListener !== undefined) validateFunction(requestListener, 'requestListener');
   EventEmitter.call(this);
   this._connectionsOpen = 0;
-  this[kIncomingMessage] = options.IncomingMessage || IncomingMessage;
-  this[kServerResponse] = options.ServerResponse || ServerResponse;
-  this.insecureHTTPParser = options.insecureHTTPParser;
-  this.maxHeaderSize = options.maxHeaderSize;
-  this.joinDuplicateHeaders = options.joinDuplicateHeaders;
-  this.requireHostHeader = options.requireHostHeader ?? true;
-  this.rejectNonStandardBodyWrites = options.rejectNonStandardBodyWrites ?? false;
-  this.highWaterMark = options.highWaterMark;
-  this.noDelay = options.noDelay ?? true;
-  this.keepAlive = options.keepAlive ?? false;
-  this.timeout = 0;
-  this.httpAllowHalfOpen = false;
-  this[kConnections] = new Set();
-  this[kBinding] = null;
-  this._times = {
+  initialise(this, options);
+  if (requestListener) this.on('request', requestListener);
+  this.on('connection', connectionListener);
+}
+Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
+Object.setPrototypeOf(Server, EventEmitter);
+
+// A program may give a server streams of its own.
+function connectionListener(socket) {
+  if (!(socket instanceof ServerConnection)) require('internal/http/streams').serveStream(this, socket);
+}
+
+// What servers of HTTP have, whatever carries it.
+function initialise(server, options) {
+  server[kIncomingMessage] = options.IncomingMessage || IncomingMessage;
+  server[kServerResponse] = options.ServerResponse || ServerResponse;
+  server.insecureHTTPParser = options.insecureHTTPParser;
+  server.maxHeaderSize = options.maxHeaderSize;
+  server.joinDuplicateHeaders = options.joinDuplicateHeaders;
+  server.requireHostHeader = options.requireHostHeader ?? true;
+  server.rejectNonStandardBodyWrites = options.rejectNonStandardBodyWrites ?? false;
+  server.highWaterMark = options.highWaterMark;
+  server.noDelay = options.noDelay ?? true;
+  server.keepAlive = options.keepAlive ?? false;
+  server.timeout = 0;
+  server.httpAllowHalfOpen = false;
+  server[kConnections] = new Set();
+  server[kBinding] = null;
+  server[kStreams] = null;
+  server._times = {
     keepAliveTimeout: options.keepAliveTimeout ?? 5000,
     headersTimeout: options.headersTimeout ?? Math.min(60000, options.requestTimeout ?? 300000),
     requestTimeout: options.requestTimeout ?? 300000,
@@ -281,29 +297,30 @@ function Server(options, requestListener) {
     keepAliveTimeoutBuffer: options.keepAliveTimeoutBuffer ?? 1000,
     maxHeadersCount: null,
   };
-  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'keepAliveTimeoutBuffer']) validateInteger(this._times[name], name, 0);
-  const { headersTimeout, requestTimeout } = this._times;
+  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'keepAliveTimeoutBuffer']) validateInteger(server._times[name], name, 0);
+  const { headersTimeout, requestTimeout } = server._times;
   if (requestTimeout > 0 && headersTimeout > requestTimeout) throw nodeError('ERR_OUT_OF_RANGE', 'headersTimeout', '<= requestTimeout', headersTimeout);
   // Timeouts are looked at more often than they are in Node.
   if (options.connectionsCheckingInterval !== undefined) validateInteger(options.connectionsCheckingInterval, 'connectionsCheckingInterval', 0);
-  for (const name of ['_times', '_connectionsOpen']) Object.defineProperty(this, name, { __proto__: null, enumerable: false });
-  if (requestListener) this.on('request', requestListener);
+  for (const name of ['_times', '_connectionsOpen']) Object.defineProperty(server, name, { __proto__: null, enumerable: false });
 }
-Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
-Object.setPrototypeOf(Server, EventEmitter);
 
-for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'maxRequestsPerSocket', 'keepAliveTimeoutBuffer', 'maxHeadersCount']) {
-  Object.defineProperty(Server.prototype, name, {
-    __proto__: null,
-    configurable: true,
-    enumerable: true,
-    get() { return this._times[name]; },
-    set(value) {
-      this._times[name] = value;
-      this[kBinding]?.configure(bindingOptions(this));
-    },
-  });
+function defineLimits(prototype) {
+  for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'maxRequestsPerSocket', 'keepAliveTimeoutBuffer', 'maxHeadersCount']) {
+    Object.defineProperty(prototype, name, {
+      __proto__: null,
+      configurable: true,
+      enumerable: true,
+      get() { return this._times[name]; },
+      set(value) {
+        this._times[name] = value;
+        this[kBinding]?.configure(bindingOptions(this));
+        this[kStreams]?.configure(bindingOptions(this));
+      },
+    });
+  }
 }
+defineLimits(Server.prototype);
 
 function bindingOptions(server) {
   const { keepAliveTimeout, keepAliveTimeoutBuffer } = server._times;
@@ -334,7 +351,7 @@ Server.prototype.listen = function listen(...args) {
   return this;
 };
 
-function startListening(server, options) {
+function makeBinding(server) {
   const { HttpServer } = internalBinding('http_server');
   const binding = new HttpServer(bindingOptions(server), {
     onConnection: (connection) => openConnection(server, connection),
@@ -355,6 +372,22 @@ function startListening(server, options) {
     makeState,
   });
   prepare(server, binding);
+  return binding;
+}
+
+// What serves the streams that a program gives, made for the first.
+function streamBinding(server) {
+  return (server[kStreams] ??= makeBinding(server));
+}
+
+function closeStreams(server) {
+  const binding = server[kStreams];
+  server[kStreams] = null;
+  binding?.close();
+}
+
+function startListening(server, options) {
+  const binding = makeBinding(server);
   try {
     binding.listen(options);
   } catch (error) {
@@ -460,8 +493,13 @@ function upgrade(server, req, socket) {
     socket.destroy();
     return true;
   }
-  const { Socket } = require('net');
   const { Buffer } = require('buffer');
+  if (!(socket instanceof ServerConnection)) {
+    const rest = require('internal/http/streams').leave(socket);
+    server.emit(event, req, socket, Buffer.from(rest));
+    return true;
+  }
+  const { Socket } = require('net');
   const [handle, bytes] = socket.detach();
   const raw = new Socket({ handle });
   req.socket = req.client = raw;
@@ -513,6 +551,7 @@ Server.prototype.close = function close(callback) {
     this[kBinding] = null;
     this._closing = true;
     binding.closeIdleConnections();
+    closeStreams(this);
     binding.close(() => closedIfDone(this));
   } else if (!this._closing) {
     this._closing = true;
@@ -543,7 +582,7 @@ Server.prototype.getConnections = function getConnections(callback) {
   return this;
 };
 
-Server.prototype.setTimeout = function setTimeout(ms = 0, callback = undefined) {
+const setTimeoutOfServer = Server.prototype.setTimeout = function setTimeout(ms = 0, callback = undefined) {
   this.timeout = ms;
   if (callback) this.on('timeout', callback);
   return this;
@@ -561,4 +600,4 @@ Server.prototype.unref = function unref() {
   return this;
 };
 
-module.exports = { Server, ServerResponse, finishResponse };
+module.exports = { Server, ServerResponse, closeStreams, defineLimits, finishResponse, initialise, kStreams, setTimeoutOfServer, streamBinding };

@@ -70,8 +70,15 @@ function contextError(message) {
     return Object.assign(new Error('error:05800074:x509 certificate routines::key values mismatch'),
       { library: 'x509 certificate routines', reason: 'key values mismatch', code: 'ERR_OSSL_X509_KEY_VALUES_MISMATCH' });
   }
+  if (/PKCS8EncodedKeySpec/.test(message)) {
+    return Object.assign(new Error('error:1C800064:Provider routines::bad decrypt'), { library: 'Provider routines', reason: 'bad decrypt', code: 'ERR_OSSL_BAD_DECRYPT' });
+  }
   if (/password was incorrect/.test(message)) return new Error('mac verify failure');
   return new Error(message);
 }
 
-module.exports = { connectionError, contextError, verifyError };
+// Plain HTTP where TLS is expected.
+const isHttp = (bytes) => /^(GET|POST|HEAD|PUT|CONNECT) ?/.test(require('buffer').Buffer.from(bytes).toString('latin1', 0, 8));
+const httpError = () => opensslError('HTTP_REQUEST', 'http request');
+
+module.exports = { connectionError, contextError, httpError, isHttp, verifyError };

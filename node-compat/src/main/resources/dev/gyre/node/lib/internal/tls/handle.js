@@ -2,6 +2,7 @@
 
 const { Buffer } = require('buffer');
 const { nodeError } = require('internal/errors');
+const errors = require('internal/tls/errors');
 
 class TlsHandle {
   #raw;
@@ -13,11 +14,14 @@ class TlsHandle {
   #reading = false;
   #released = false;
   #failed = false;
+  #isServer;
+  #begun = false;
   #endTold = false;
   onread;
 
   // events: { onSecure(), onFailure(error) }. Nothing of the program's is sent before release().
-  constructor(raw, engine, events) {
+  constructor(raw, engine, events, isServer) {
+    this.#isServer = isServer;
     this.#raw = raw;
     this.#engine = engine;
     this.#events = events;
@@ -44,6 +48,11 @@ class TlsHandle {
     if (error) {
       this.onread?.(error);
     } else if (bytes !== undefined) {
+      if (this.#isServer && !this.#begun && errors.isHttp(bytes)) {
+        this.#fail(errors.httpError());
+        return;
+      }
+      this.#begun = true;
       this.#engine.receive(bytes);
       this.#pump();
     } else if (!this.#released) {

@@ -2,6 +2,7 @@
 
 const net = require('net');
 const { nodeError } = require('internal/errors');
+const { validateFunction } = require('internal/validators');
 const { SecureContext, createSecureContext } = require('internal/tls/context');
 const { TLSSocket } = require('internal/tls/socket');
 const { verifyError } = require('internal/tls/errors');
@@ -14,6 +15,7 @@ function Server(options, listener) {
   } else if (options != null && typeof options !== 'object') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
   }
+  if (options?.SNICallback !== undefined) validateFunction(options.SNICallback, 'options.SNICallback');
   net.Server.call(this, options);
   this._contexts = [];
   this._tlsOptions = { ...options };

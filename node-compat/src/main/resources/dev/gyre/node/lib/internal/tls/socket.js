@@ -40,7 +40,7 @@ function TLSSocket(stream, options = {}) {
     select: isServer && options.SNICallback ? (name) => selected(this, name) : undefined,
   });
   const wrap = (raw) => {
-    this[kTls] = new TlsHandle(raw, engine, { onSecure: () => secured(this), onFailure: (error) => failed(this, error) });
+    this[kTls] = new TlsHandle(raw, engine, { onSecure: () => secured(this), onFailure: (error) => failed(this, error) }, isServer);
     return this[kTls];
   };
   net.Socket.call(this, { ...options, handle: stream ? wrap(new StreamHandle(stream)) : undefined, allowHalfOpen: stream ? stream.allowHalfOpen : options.allowHalfOpen });

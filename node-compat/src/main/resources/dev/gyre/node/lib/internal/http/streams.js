@@ -1,0 +1,52 @@
+// HTTP over streams of the program's own: TLS sockets, and whatever else is given to a server as a connection.
+
+const { Buffer } = require('buffer');
+const { streamBinding } = require('internal/http/server');
+
+const kCarried = Symbol('kCarried');
+
+function serveStream(server, socket) {
+  const connection = streamBinding(server).adopt({
+    write: (bytes) => socket.destroyed || socket.write(Buffer.from(bytes)),
+    read: () => socket.resume(),
+    end: () => { if (socket[kCarried] !== undefined) endStream(socket); },
+  });
+  connection.socket = socket;
+  socket.server ??= server;
+  socket._httpMessage = null;
+  const listeners = {
+    data: (chunk) => { if (!connection.receive(chunk)) socket.pause(); },
+    end: () => connection.ended(),
+    close: () => connection.lost(),
+    drain: () => connection.drained(),
+    error: (error) => { if (!server.emit('clientError', error, socket)) socket.destroy(error); },
+    timeout: () => timedOut(server, socket),
+  };
+  socket[kCarried] = { connection, listeners };
+  for (const name of Object.keys(listeners)) socket.on(name, listeners[name]);
+  if (server.timeout && typeof socket.setTimeout === 'function') socket.setTimeout(server.timeout);
+}
+
+function endStream(socket) {
+  if (typeof socket.destroySoon === 'function') socket.destroySoon();
+  else socket.end(() => socket.destroy());
+}
+
+// A timeout is told to the request, the response and the server; nobody listening, the connection goes.
+function timedOut(server, socket) {
+  const response = socket._httpMessage;
+  let heard = response?.req && !response.req.complete ? response.req.emit('timeout', socket) : false;
+  heard = (response ? response.emit('timeout', socket) : false) || heard;
+  heard = server.emit('timeout', socket) || heard;
+  if (!heard) socket.destroy();
+}
+
+// Gives a stream back after an upgrade: what has been read beyond the head.
+function leave(socket) {
+  const { connection, listeners } = socket[kCarried];
+  socket[kCarried] = undefined;
+  for (const name of Object.keys(listeners)) socket.off(name, listeners[name]);
+  return connection.release();
+}
+
+module.exports = { leave, serveStream };
