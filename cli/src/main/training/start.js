@@ -26,6 +26,14 @@ const parts = {
     return [JSON.parse(json), 'a-b_c'.split(/[-_]/), 'x1y22'.replace(/(\d+)/g, (all, n) => n * 2), Math.max(...list),
       Object.entries({ k: 1 }), parseInt('12px'), (0.1 + 0.2).toFixed(2), new Uint8Array([1, 2]), Array.from({ length: 2 }, (_, i) => i)];
   },
+  patterns() {
+    const found = [/^(?:a|b+?)*[^\d\s]{2,}(?=x)|(?<!y)\bz$/.exec('abcdx'), /(?<year>\d{4})-(\w+) \1/iu.test('2000-a 2000'), /x*/g[Symbol.match]('xx')];
+    const counts = new Uint8Array(new Uint8Array([1, 2]).buffer);
+    for (const wrong of [() => found.none(), () => found.none.none, () => found()]) {
+      try { wrong(); } catch (error) { found.push(error.message); }
+    }
+    return [found, counts];
+  },
   console() {
     console.log('text', 1, 2.5, true, null, undefined, [1, 'a'], { a: { b: { c: {} } }, f() {} }, new Map([[1, 2]]), new Error('e').message);
     console.error('%s is %d', 'error', 1);
@@ -38,6 +46,7 @@ const parts = {
     emitter.on('x', () => {});
     emitter.emit('x');
     require('util').inspect({ a: 1 });
+    for (const name of ['os', 'url', 'stream', 'child_process', 'perf_hooks', 'crypto']) require(name);
     return [path.join(__dirname, 'start.js'), fs.readFileSync(__filename, 'utf8').length, fs.existsSync('nothing'), Buffer.from('a').toString('hex')];
   },
   later() {

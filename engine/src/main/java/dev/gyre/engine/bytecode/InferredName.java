@@ -17,20 +17,16 @@ public record InferredName(Node target, InferredName around) {
     }
 
     private static void append(Node node, StringBuilder text) {
-        switch (node) {
-            case Identifier identifier -> add(identifier.name(), text);
-            case ThisExpression _ -> add("this", text);
-            case Member member -> {
-                append(member.object(), text);
-                if (!member.name().equals("prototype")) add(member.name(), text);
-            }
-            case Index index -> {
-                append(index.object(), text);
-                if (index.index() instanceof Expression.StringLiteral literal) add(literal.value(), text);
-            }
-            default -> {
-                // V8 collects the names and leaves out what is between them.
-            }
+        if (node instanceof Identifier identifier) add(identifier.name(), text);
+        if (node instanceof ThisExpression) add("this", text);
+        if (node instanceof Member member) {
+            append(member.object(), text);
+            if (!member.name().equals("prototype")) add(member.name(), text);
+        }
+        // V8 collects the names and leaves out what is between them.
+        if (node instanceof Index index) {
+            append(index.object(), text);
+            if (index.index() instanceof Expression.StringLiteral literal) add(literal.value(), text);
         }
     }
 

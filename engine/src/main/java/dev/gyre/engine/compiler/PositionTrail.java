@@ -357,22 +357,16 @@ final class PositionTrail {
 
     /** What a literal of V8's holds from the start. */
     private static boolean isConstant(Expression value) {
-        switch (value) {
-            case ArrayLiteral array -> {
-                for (var element : array.elements()) {
-                    if (element != null && !isConstant(element)) return false;
-                }
-                return true;
+        if (value instanceof ArrayLiteral array) {
+            for (var element : array.elements()) {
+                if (element != null && !isConstant(element)) return false;
             }
-            case ObjectLiteral object -> {
-                for (var property : object.properties()) {
-                    if (property.kind() != Property.Kind.VALUE || property.key() instanceof PropertyName.Computed || !isConstant(property.value())) return false;
-                }
-                return true;
-            }
-            default -> {
-                return FoldedLiteral.of(value) != null;
-            }
+            return true;
         }
+        if (!(value instanceof ObjectLiteral object)) return FoldedLiteral.of(value) != null;
+        for (var property : object.properties()) {
+            if (property.kind() != Property.Kind.VALUE || property.key() instanceof PropertyName.Computed || !isConstant(property.value())) return false;
+        }
+        return true;
     }
 }

@@ -5,7 +5,7 @@ import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.JsSymbol;
-import java.math.BigInteger;
+import dev.gyre.engine.value.NumberFormatting;
 
 /** The TypeErrors of refused property operations, in V8's words. */
 public final class PropertyErrors {
@@ -133,15 +133,9 @@ public final class PropertyErrors {
 
     /** A value as V8's messages show it, without running JS: "#&lt;Object&gt;", "[object Array]", "1", "Symbol(x)". */
     public static String display(Object value) {
-        return switch (value) {
-            case CharSequence text -> text.toString();
-            case JsSymbol symbol -> description(symbol);
-            case BigInteger integer -> integer.toString();
-            case JsObject object -> displayObject(object);
-            case Integer number -> number.toString();
-            case Double number -> dev.gyre.engine.value.NumberFormatting.toString(number);
-            default -> value.toString();
-        };
+        if (value instanceof JsSymbol symbol) return description(symbol);
+        if (value instanceof JsObject object) return displayObject(object);
+        return value instanceof Double number ? NumberFormatting.toString(number) : value.toString();
     }
 
     /** V8 leaves out the middle of what is long: a symbol's description, a function's text. */

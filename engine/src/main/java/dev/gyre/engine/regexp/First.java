@@ -1,5 +1,6 @@
 package dev.gyre.engine.regexp;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -36,126 +37,99 @@ record First(CodePointSet set, boolean nullable, boolean atEnd) {
         return new First(set, false, false);
     }
 
+    // These are chains of instanceof: a switch over types costs the first pattern of every program some ten milliseconds.
+
     /** The known firsts of groups and repetitions are kept in a map: each level of nesting asks for all below it. */
     static First of(RegExpNode node, Map<RegExpNode, First> known) {
-        return switch (node) {
-            case RegExpNode.Empty empty -> TRANSPARENT;
-            case RegExpNode.Char character -> of(CodePointSet.of(character.codePoint()));
-            case RegExpNode.CharacterClass characters -> of(characters.set());
-            case RegExpNode.Lookaround lookaround -> TRANSPARENT;
-            case RegExpNode.BackReference reference -> ANYTHING;
-            case RegExpNode.NamedReference reference -> ANYTHING;
-            case RegExpNode.Assertion assertion -> switch (assertion.kind()) {
-                case END -> INPUT_END;
-                case LINE_END -> LINE_END;
-                default -> TRANSPARENT;
-            };
-            default -> {
-                First first = known.get(node);
-                if (first == null) {
-                    first = ofParts(node, known);
-                    known.put(node, first);
-                }
-                yield first;
-            }
-        };
+        if (node instanceof RegExpNode.Char character) return of(CodePointSet.of(character.codePoint()));
+        if (node instanceof RegExpNode.CharacterClass characters) return of(characters.set());
+        if (node instanceof RegExpNode.Assertion assertion) return ofAssertion(assertion.kind());
+        if (node instanceof RegExpNode.Empty || node instanceof RegExpNode.Lookaround) return TRANSPARENT;
+        if (node instanceof RegExpNode.BackReference || node instanceof RegExpNode.NamedReference) return ANYTHING;
+        First first = known.get(node);
+        if (first == null) {
+            first = ofParts(node, known);
+            known.put(node, first);
+        }
+        return first;
+    }
+
+    private static First ofAssertion(RegExpNode.AssertionKind kind) {
+        if (kind == RegExpNode.AssertionKind.END) return INPUT_END;
+        return kind == RegExpNode.AssertionKind.LINE_END ? LINE_END : TRANSPARENT;
     }
 
     private static First ofParts(RegExpNode node, Map<RegExpNode, First> known) {
-        return switch (node) {
-            case RegExpNode.Sequence sequence -> {
-                First first = TRANSPARENT;
-                for (int i = 0; i < sequence.terms().size() && first.nullable; i++) {
-                    first = first.then(of(sequence.terms().get(i), known));
-                }
-                yield first;
+        if (node instanceof RegExpNode.Sequence sequence) {
+            First first = TRANSPARENT;
+            for (int i = 0; i < sequence.terms().size() && first.nullable; i++) {
+                first = first.then(of(sequence.terms().get(i), known));
             }
-            case RegExpNode.Disjunction disjunction -> {
-                First first = of(disjunction.alternatives().getFirst(), known);
-                for (int i = 1; i < disjunction.alternatives().size(); i++) {
-                    first = first.or(of(disjunction.alternatives().get(i), known));
-                }
-                yield first;
+            return first;
+        }
+        if (node instanceof RegExpNode.Disjunction disjunction) {
+            First first = of(disjunction.alternatives().getFirst(), known);
+            for (int i = 1; i < disjunction.alternatives().size(); i++) {
+                first = first.or(of(disjunction.alternatives().get(i), known));
             }
-            case RegExpNode.Capture capture -> of(capture.body(), known);
-            case RegExpNode.Quantifier quantifier -> {
-                First first = of(quantifier.body(), known);
-                yield quantifier.min() == 0 ? first.or(TRANSPARENT) : first;
-            }
-            default -> throw new IllegalArgumentException("no parts: " + node);
-        };
+            return first;
+        }
+        if (node instanceof RegExpNode.Capture capture) return of(capture.body(), known);
+        if (node instanceof RegExpNode.Quantifier quantifier) {
+            First first = of(quantifier.body(), known);
+            return quantifier.min() == 0 ? first.or(TRANSPARENT) : first;
+        }
+        throw new IllegalArgumentException("no parts: " + node);
     }
 
     static boolean canBeEmpty(RegExpNode node) {
-        return switch (node) {
-            case RegExpNode.Char character -> false;
-            case RegExpNode.CharacterClass characters -> false;
-            case RegExpNode.Sequence sequence -> {
-                for (RegExpNode term : sequence.terms()) {
-                    if (!canBeEmpty(term)) {
-                        yield false;
-                    }
-                }
-                yield true;
+        if (node instanceof RegExpNode.Char || node instanceof RegExpNode.CharacterClass) return false;
+        if (node instanceof RegExpNode.Sequence sequence) {
+            for (RegExpNode term : sequence.terms()) {
+                if (!canBeEmpty(term)) return false;
             }
-            case RegExpNode.Disjunction disjunction -> {
-                for (RegExpNode alternative : disjunction.alternatives()) {
-                    if (canBeEmpty(alternative)) {
-                        yield true;
-                    }
-                }
-                yield false;
+            return true;
+        }
+        if (node instanceof RegExpNode.Disjunction disjunction) {
+            for (RegExpNode alternative : disjunction.alternatives()) {
+                if (canBeEmpty(alternative)) return true;
             }
-            case RegExpNode.Capture capture -> canBeEmpty(capture.body());
-            case RegExpNode.Quantifier quantifier -> quantifier.min() == 0 || canBeEmpty(quantifier.body());
-            default -> true;
-        };
+            return false;
+        }
+        if (node instanceof RegExpNode.Capture capture) return canBeEmpty(capture.body());
+        return !(node instanceof RegExpNode.Quantifier quantifier) || quantifier.min() == 0 || canBeEmpty(quantifier.body());
     }
 
     /** The set of a node that always takes exactly one character and captures nothing, or null. */
     static CodePointSet singleCharacter(RegExpNode node) {
-        return switch (node) {
-            case RegExpNode.Char character -> CodePointSet.of(character.codePoint());
-            case RegExpNode.CharacterClass characters -> characters.set();
-            case RegExpNode.Disjunction disjunction -> {
-                CodePointSet set = CodePointSet.EMPTY;
-                for (RegExpNode alternative : disjunction.alternatives()) {
-                    CodePointSet single = singleCharacter(alternative);
-                    if (single == null) {
-                        yield null;
-                    }
-                    set = set.union(single);
-                }
-                yield set;
-            }
-            default -> null;
-        };
+        if (node instanceof RegExpNode.Char character) return CodePointSet.of(character.codePoint());
+        if (node instanceof RegExpNode.CharacterClass characters) return characters.set();
+        if (!(node instanceof RegExpNode.Disjunction disjunction)) return null;
+        CodePointSet set = CodePointSet.EMPTY;
+        for (RegExpNode alternative : disjunction.alternatives()) {
+            CodePointSet single = singleCharacter(alternative);
+            if (single == null) return null;
+            set = set.union(single);
+        }
+        return set;
     }
 
     /** Roughly the number of instructions of a node, or some number above the limit. */
     static int size(RegExpNode node, int limit) {
-        if (limit <= 0) {
-            return BEYOND_LIMIT;
+        if (limit <= 0) return BEYOND_LIMIT;
+        if (node instanceof RegExpNode.Sequence sequence) return sizeOfParts(sequence.terms(), 0, limit);
+        if (node instanceof RegExpNode.Disjunction disjunction) return sizeOfParts(disjunction.alternatives(), 2, limit);
+        if (node instanceof RegExpNode.Capture capture) return size(capture.body(), limit - 2) + 2;
+        if (node instanceof RegExpNode.Quantifier quantifier) return 2 * size(quantifier.body(), limit / 2 - 3) + 3;
+        if (node instanceof RegExpNode.Lookaround lookaround) return size(lookaround.body(), limit - 2) + 2;
+        return 1;
+    }
+
+    private static int sizeOfParts(List<RegExpNode> parts, int each, int limit) {
+        int size = 0;
+        for (int i = 0; i < parts.size() && size <= limit; i++) {
+            size += size(parts.get(i), limit - size) + each;
         }
-        return switch (node) {
-            case RegExpNode.Sequence sequence -> {
-                int size = 0;
-                for (int i = 0; i < sequence.terms().size() && size <= limit; i++) {
-                    size += size(sequence.terms().get(i), limit - size);
-                }
-                yield size;
-            }
-            case RegExpNode.Disjunction disjunction -> {
-                int size = 0;
-                for (int i = 0; i < disjunction.alternatives().size() && size <= limit; i++) {
-                    size += size(disjunction.alternatives().get(i), limit - size) + 2;
-                }
-                yield size;
-            }
-            case RegExpNode.Capture capture -> size(capture.body(), limit - 2) + 2;
-            case RegExpNode.Quantifier quantifier -> 2 * size(quantifier.body(), limit / 2 - 3) + 3;
-            case RegExpNode.Lookaround lookaround -> size(lookaround.body(), limit - 2) + 2;
-            default -> 1;
-        };
+        return size;
     }
 }

@@ -79,20 +79,14 @@ final class RegExpCompiler {
     }
 
     private static boolean isAnchored(RegExpNode node) {
-        return switch (node) {
-            case RegExpNode.Assertion assertion -> assertion.kind() == RegExpNode.AssertionKind.START;
-            case RegExpNode.Sequence sequence -> isAnchored(sequence.terms().getFirst());
-            case RegExpNode.Capture capture -> isAnchored(capture.body());
-            case RegExpNode.Disjunction disjunction -> {
-                for (RegExpNode alternative : disjunction.alternatives()) {
-                    if (!isAnchored(alternative)) {
-                        yield false;
-                    }
-                }
-                yield true;
-            }
-            default -> false;
-        };
+        if (node instanceof RegExpNode.Assertion assertion) return assertion.kind() == RegExpNode.AssertionKind.START;
+        if (node instanceof RegExpNode.Sequence sequence) return isAnchored(sequence.terms().getFirst());
+        if (node instanceof RegExpNode.Capture capture) return isAnchored(capture.body());
+        if (!(node instanceof RegExpNode.Disjunction disjunction)) return false;
+        for (RegExpNode alternative : disjunction.alternatives()) {
+            if (!isAnchored(alternative)) return false;
+        }
+        return true;
     }
 
     private String literalPrefix(RegExpNode root) {
@@ -162,24 +156,23 @@ final class RegExpCompiler {
 
     /** Emits a node; follow is what may come after it, for forward matching. */
     void node(RegExpNode node, boolean backward, First follow) {
-        switch (node) {
-            case RegExpNode.Empty empty -> { }
-            case RegExpNode.Char character -> character(character.codePoint(), backward);
-            case RegExpNode.CharacterClass characters -> characterClass(characters.set(), backward);
-            case RegExpNode.Sequence sequence -> sequence(sequence.terms(), backward, follow);
-            case RegExpNode.Disjunction disjunction -> disjunction(disjunction, backward, follow);
-            case RegExpNode.Capture capture -> {
-                emit(RegExpOpcodes.SAVE, capture.index() * 2 + (backward ? 1 : 0));
-                node(capture.body(), backward, follow);
-                emit(RegExpOpcodes.SAVE, capture.index() * 2 + (backward ? 0 : 1));
-            }
-            case RegExpNode.Quantifier quantifier -> new QuantifierCompiler(this, quantifier, backward, follow).compile();
-            case RegExpNode.Lookaround lookaround -> lookaround(lookaround);
-            case RegExpNode.BackReference reference -> backReference(reference.groups(), reference.ignoreCase(), backward);
-            case RegExpNode.NamedReference reference ->
-                backReference(groupNames.get(reference.name()), reference.ignoreCase(), backward);
-            case RegExpNode.Assertion assertion -> emit(RegExpOpcodes.ASSERT, assertion.kind().ordinal());
-        }
+        // No switch over types, as in First.
+        if (node instanceof RegExpNode.Char character) character(character.codePoint(), backward);
+        else if (node instanceof RegExpNode.CharacterClass characters) characterClass(characters.set(), backward);
+        else if (node instanceof RegExpNode.Sequence sequence) sequence(sequence.terms(), backward, follow);
+        else if (node instanceof RegExpNode.Disjunction disjunction) disjunction(disjunction, backward, follow);
+        else if (node instanceof RegExpNode.Capture capture) capture(capture, backward, follow);
+        else if (node instanceof RegExpNode.Quantifier quantifier) new QuantifierCompiler(this, quantifier, backward, follow).compile();
+        else if (node instanceof RegExpNode.Lookaround lookaround) lookaround(lookaround);
+        else if (node instanceof RegExpNode.BackReference reference) backReference(reference.groups(), reference.ignoreCase(), backward);
+        else if (node instanceof RegExpNode.NamedReference reference) backReference(groupNames.get(reference.name()), reference.ignoreCase(), backward);
+        else if (node instanceof RegExpNode.Assertion assertion) emit(RegExpOpcodes.ASSERT, assertion.kind().ordinal());
+    }
+
+    private void capture(RegExpNode.Capture capture, boolean backward, First follow) {
+        emit(RegExpOpcodes.SAVE, capture.index() * 2 + (backward ? 1 : 0));
+        node(capture.body(), backward, follow);
+        emit(RegExpOpcodes.SAVE, capture.index() * 2 + (backward ? 0 : 1));
     }
 
     private void backReference(int[] groups, boolean ignoreCase, boolean backward) {

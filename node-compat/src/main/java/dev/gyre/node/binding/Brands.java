@@ -30,30 +30,29 @@ public final class Brands {
     private Brands() {}
 
     public static String of(Realm realm, JsObject object) {
-        return switch (object) {
-            case ProxyObject proxy -> "Proxy";
-            case BytecodeFunction function -> ofFunction(function);
-            case JsFunction function -> "Function";
-            case JsArray array -> "Array";
-            case ErrorObject error -> "Error";
-            case TypedArrayObject array -> "TypedArray";
-            case ArgumentsObject arguments -> "Arguments";
-            case MapObject map -> "Map";
-            case SetObject set -> "Set";
-            case TableIterator iterator -> iterator.isOfMap() ? "MapIterator" : "SetIterator";
-            case PromiseObject promise -> "Promise";
-            case RegExpObject regExp -> "RegExp";
-            case DateObject date -> "Date";
-            case GeneratorObject generator -> "Generator";
-            case AsyncGeneratorObject generator -> "Generator";
-            case ModuleNamespace namespace -> "Module";
-            case NumberObject number -> "Number";
-            case StringObject string -> "String";
-            case BooleanObject flag -> "Boolean";
-            case BigIntObject integer -> "BigInt";
-            case SymbolObject symbol -> "Symbol";
-            default -> ofClass(realm, object);
-        };
+        // No switch over types: what inspects an object first would wait for the JVM to link it.
+        if (object instanceof ProxyObject) return "Proxy";
+        if (object instanceof BytecodeFunction function) return ofFunction(function);
+        if (object instanceof JsFunction) return "Function";
+        if (object instanceof JsArray) return "Array";
+        if (object instanceof ErrorObject) return "Error";
+        if (object instanceof TypedArrayObject) return "TypedArray";
+        if (object instanceof ArgumentsObject) return "Arguments";
+        if (object instanceof MapObject) return "Map";
+        if (object instanceof SetObject) return "Set";
+        if (object instanceof TableIterator iterator) return iterator.isOfMap() ? "MapIterator" : "SetIterator";
+        if (object instanceof PromiseObject) return "Promise";
+        if (object instanceof RegExpObject) return "RegExp";
+        if (object instanceof DateObject) return "Date";
+        if (object instanceof GeneratorObject) return "Generator";
+        if (object instanceof AsyncGeneratorObject) return "Generator";
+        if (object instanceof ModuleNamespace) return "Module";
+        if (object instanceof NumberObject) return "Number";
+        if (object instanceof StringObject) return "String";
+        if (object instanceof BooleanObject) return "Boolean";
+        if (object instanceof BigIntObject) return "BigInt";
+        if (object instanceof SymbolObject) return "Symbol";
+        return ofClass(realm, object);
     }
 
     private static String ofFunction(BytecodeFunction function) {

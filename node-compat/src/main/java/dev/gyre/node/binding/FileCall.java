@@ -81,12 +81,7 @@ final class FileCall {
     }
 
     long longInteger(int index, long otherwise) {
-        return switch (arguments[index]) {
-            case Integer number -> number;
-            case Double number -> (long) number.doubleValue();
-            case java.math.BigInteger number -> number.longValue();
-            default -> otherwise;
-        };
+        return arguments[index] instanceof Number number ? number.longValue() : otherwise;
     }
 
     double number(int index) {
@@ -127,15 +122,12 @@ final class FileCall {
     }
 
     static Object toJs(Realm realm, Object result) {
-        return switch (result) {
-            case null -> Undefined.INSTANCE;
-            case byte[] bytes -> ByteView.arrayBuffer(realm, bytes);
-            case Statistics stats -> stats.toJs(realm);
-            case Long number -> TypeConversion.number(number);
-            case double[] numbers -> floats(realm, numbers);
-            case List<?> values -> array(realm, values);
-            default -> result;
-        };
+        if (result == null) return Undefined.INSTANCE;
+        if (result instanceof byte[] bytes) return ByteView.arrayBuffer(realm, bytes);
+        if (result instanceof Statistics stats) return stats.toJs(realm);
+        if (result instanceof Long number) return TypeConversion.number(number);
+        if (result instanceof double[] numbers) return floats(realm, numbers);
+        return result instanceof List<?> values ? array(realm, values) : result;
     }
 
     private static JsArray array(Realm realm, List<?> values) {

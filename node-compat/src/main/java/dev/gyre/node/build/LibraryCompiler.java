@@ -3,17 +3,20 @@ package dev.gyre.node.build;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.source.Source;
 import dev.gyre.node.runtime.InternalLibrary;
+import dev.gyre.node.runtime.LibraryArchive;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
-/** Compiles the internal library beside its texts, and writes down which build of the engine that is. */
+/** Compiles the internal library into one archive, which also says which build of the engine that is. */
 public final class LibraryCompiler {
     private LibraryCompiler() {}
 
@@ -21,13 +24,15 @@ public final class LibraryCompiler {
     public static void main(String[] arguments) throws IOException, URISyntaxException {
         Path classes = Path.of(arguments[0]);
         Path library = classes.resolve(InternalLibrary.ROOT.substring(1));
+        var archive = new TreeMap<String, byte[]>();
         for (Path file : below(library, ".js")) {
             String name = library.relativize(file).toString().replace('\\', '/').replaceFirst("\\.js$", "");
             byte[] bytes = CompiledFunction.bytes(new Source("node:" + name, Files.readString(file)), InternalLibrary.KEY, InternalLibrary.parameters());
             if (bytes == null) throw new IOException(file + " cannot be kept as bytes");
-            Files.write(file.resolveSibling(file.getFileName().toString().replaceFirst("\\.js$", InternalLibrary.COMPILED)), bytes);
+            archive.put(name, bytes);
         }
-        Files.writeString(classes.resolve(InternalLibrary.BUILD.substring(1)), engineBuild());
+        archive.put(InternalLibrary.BUILD, engineBuild().getBytes(StandardCharsets.US_ASCII));
+        Files.write(classes.resolve(LibraryArchive.RESOURCE.substring(1)), LibraryArchive.of(archive));
     }
 
     private static List<Path> below(Path folder, String ending) throws IOException {

@@ -3,10 +3,6 @@ package dev.gyre.node.runtime;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.modules.cache.CacheHost;
 import dev.gyre.node.globals.ProcessObject;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** Tells the compile cache which build this is and what the program's environment says. */
@@ -17,24 +13,15 @@ final class CompileCacheHost implements CacheHost {
         this.context = context;
     }
 
-    /** The name of the engine's build, which the build wrote down; null where nothing was built. */
-    private static String buildName() {
-        try (InputStream in = InternalLibrary.class.getResourceAsStream(InternalLibrary.BUILD)) {
-            return in == null ? null : new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException error) {
-            throw new UncheckedIOException(error);
-        }
-    }
-
     @Override
     public String folder() {
-        String build = buildName();
+        String build = InternalLibrary.build();
         return build == null ? null : "gyre-v" + ProcessObject.NODE_VERSION + "-" + build + "-" + System.getProperty("user.name", "user");
     }
 
     @Override
     public long build() {
-        return Long.parseUnsignedLong(buildName(), 16);
+        return Long.parseUnsignedLong(InternalLibrary.build(), 16);
     }
 
     @Override

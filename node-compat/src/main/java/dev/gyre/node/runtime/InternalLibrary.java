@@ -21,12 +21,12 @@ import java.util.Map;
 /** Node's library in JavaScript: files below lib/, each loaded at its first require as the build compiled it. */
 public final class InternalLibrary {
     public static final String ROOT = "/dev/gyre/node/lib/";
-    /** How the names of compiled files end. */
-    public static final String COMPILED = ".compiled";
-    /** The resource that names the engine's build. */
-    public static final String BUILD = "/dev/gyre/node/engine-build";
+    /** What names the engine's build in the archive. */
+    public static final String BUILD = "engine-build";
     /** Text, engine and compiled code come out of one build. */
     public static final long KEY = 0;
+    /** Null where the build compiled nothing. */
+    private static final LibraryArchive ARCHIVE = LibraryArchive.open();
     private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
 
     private final NodeContext context;
@@ -46,7 +46,12 @@ public final class InternalLibrary {
 
     /** Whether there is a library file of that name. */
     public static boolean exists(String name) {
-        return InternalLibrary.class.getResource(ROOT + name + ".js") != null;
+        return ARCHIVE != null ? ARCHIVE.has(name) : InternalLibrary.class.getResource(ROOT + name + ".js") != null;
+    }
+
+    /** The name of the engine's build, which the build wrote down; null where nothing was built. */
+    static String build() {
+        return ARCHIVE == null ? null : new String(ARCHIVE.read(BUILD), StandardCharsets.US_ASCII);
     }
 
     /** Whether the module has been required already. */
@@ -85,7 +90,7 @@ public final class InternalLibrary {
 
     /** The module's code; where the build compiled nothing, from its text. */
     private static JsFunction function(Realm realm, String name) {
-        byte[] compiled = resource(ROOT + name + COMPILED);
+        byte[] compiled = ARCHIVE == null ? null : ARCHIVE.read(name);
         JsFunction kept = compiled == null ? null : CompiledFunction.read(realm, new Source("node:" + name, new LibraryText(name)), null, compiled, KEY);
         return kept != null ? kept : CompiledFunction.compile(realm, new Source("node:" + name, text(name)), PARAMETERS);
     }
@@ -105,7 +110,7 @@ public final class InternalLibrary {
     }
 
     /** The bytes of a resource, or null when there is none. */
-    private static byte[] resource(String path) {
+    static byte[] resource(String path) {
         try (InputStream in = InternalLibrary.class.getResourceAsStream(path)) {
             return in == null ? null : in.readAllBytes();
         } catch (IOException error) {

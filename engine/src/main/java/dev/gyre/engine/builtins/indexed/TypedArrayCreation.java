@@ -37,11 +37,9 @@ final class TypedArrayCreation {
             return allocate(realm, type, prototype, (long) length);
         }
         prototype = ObjectOperations.getPrototypeFromConstructor(newTarget, type.prototype());
-        return switch (first) {
-            case TypedArrayObject source -> fromTypedArray(realm, type, prototype, source);
-            case ArrayBufferObject buffer -> fromBuffer(type, prototype, buffer, arguments);
-            default -> fromObject(realm, type, prototype, (JsObject) first);
-        };
+        if (first instanceof TypedArrayObject source) return fromTypedArray(realm, type, prototype, source);
+        if (first instanceof ArrayBufferObject buffer) return fromBuffer(type, prototype, buffer, arguments);
+        return fromObject(realm, type, prototype, (JsObject) first);
     }
 
     /** A new array over a new buffer of zeros. */
