@@ -21,7 +21,9 @@ public final class SourceFiles {
 
     /** The program text of a file: of TypeScript, what is left without the types. */
     public static String read(ModuleLoader loader, Path file) {
-        String text = read(loader.realm(), file);
+        byte[] bytes = bytes(loader.realm(), file);
+        String text = decode(bytes);
+        loader.compileCache().decoded(bytes, text);
         loader.loaded(file);
         if (!loader.formats().isTypeScript(file.toString())) return text;
         return TypeScriptFiles.javaScript(loader, file, text);
@@ -30,7 +32,7 @@ public final class SourceFiles {
     /** The file's content. */
     public static byte[] bytes(Realm realm, Path file) {
         try {
-            return Files.readAllBytes(file);
+            return FileBytes.read(file);
         } catch (AccessDeniedException denied) {
             throw failure(realm, "EACCES", -13, "permission denied, open", file);
         } catch (IOException unreadable) {

@@ -39,13 +39,16 @@ record CacheFolder(Path path, long build, boolean portable) {
         return path.resolve(Long.toHexString(hash(kind + ":" + name)) + ".gyre");
     }
 
-    /** Stands for the text and what compiles it. */
-    long key(String text, String kind) {
-        return hash(text) ^ Long.rotateLeft(build * 0x9E3779B97F4A7C15L, 17) ^ hash(kind) * 31;
+    /** Stands for the text, by its hash, and what compiles it. */
+    long key(long textHash, String kind) {
+        return textHash ^ Long.rotateLeft(build * 0x9E3779B97F4A7C15L, 17) ^ hash(kind) * 31;
     }
 
-    private static long hash(String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    static long hash(String text) {
+        return hash(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static long hash(byte[] bytes) {
         // Two sums that the JDK computes in native code at any temperature.
         var crc = new CRC32();
         crc.update(bytes);

@@ -6,9 +6,9 @@ import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
+import dev.gyre.modules.FileBytes;
 import dev.gyre.modules.cjs.ExportScanner;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +22,8 @@ public final class CompileCache {
     private final Realm realm;
     private CacheHost host;
     private CacheFolder folder;
+    private String decoded;
+    private long decodedHash;
     private final List<CacheEntry> pending = new ArrayList<>();
 
     public CompileCache(Realm realm) {
@@ -58,10 +60,19 @@ public final class CompileCache {
         return folder == null ? null : folder.path().toString();
     }
 
+    /** Tells of a text that was read, whose bytes are at hand now: it is likely to be the next that is asked for. */
+    public void decoded(byte[] bytes, String text) {
+        // Of ASCII alone: other bytes may be no UTF-8, or begin with a mark.
+        if (folder != null && bytes.length == text.length()) {
+            decoded = text;
+            decodedHash = CacheFolder.hash(bytes);
+        }
+    }
+
     /** The function of a CommonJS file, as {@link CompiledFunction#compile} makes it. */
     public JsFunction function(Path file, Source source, ImportReferrer referrer, String[] parameters) {
         if (folder == null) return CompiledFunction.compile(realm, source, referrer, parameters);
-        long key = folder.key(source.text(), COMMONJS);
+        long key = folder.key(hash(source.text()), COMMONJS);
         Path kept = folder.file(file, COMMONJS);
         byte[] bytes = read(kept);
         JsFunction function = bytes == null ? null : CompiledFunction.read(realm, source, referrer, bytes, key);
@@ -74,7 +85,7 @@ public final class CompileCache {
     /** The record of an ES module, as {@link SourceTextModule#parse} makes it. */
     public SourceTextModule module(Path file, Source source, Object hostDefined) {
         if (folder == null) return SourceTextModule.parse(realm, source, hostDefined);
-        long key = folder.key(source.text(), MODULE);
+        long key = folder.key(hash(source.text()), MODULE);
         Path kept = folder.file(file, MODULE);
         byte[] bytes = read(kept);
         SourceTextModule module = bytes == null ? null : SourceTextModule.read(realm, source, hostDefined, bytes, key);
@@ -87,7 +98,7 @@ public final class CompileCache {
     /** What a CommonJS text exports, as {@link ExportScanner#scan} finds it. */
     public ExportScanner.Exports exports(Path file, String text) {
         if (folder == null) return ExportScanner.scan(text);
-        long key = folder.key(text, EXPORTS);
+        long key = folder.key(hash(text), EXPORTS);
         Path kept = folder.file(file, EXPORTS);
         byte[] bytes = read(kept);
         ExportScanner.Exports exports = bytes == null ? null : KeptExports.read(bytes, key);
@@ -97,9 +108,13 @@ public final class CompileCache {
         return exports;
     }
 
+    private long hash(String text) {
+        return text == decoded ? decodedHash : CacheFolder.hash(text);
+    }
+
     private static byte[] read(Path file) {
         try {
-            return Files.readAllBytes(file);
+            return FileBytes.read(file);
         } catch (NoSuchFileException absent) {
             return null;
         } catch (IOException unreadable) {

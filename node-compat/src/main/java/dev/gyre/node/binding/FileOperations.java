@@ -2,7 +2,7 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.Undefined;
-import java.io.ByteArrayOutputStream;
+import dev.gyre.modules.FileBytes;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -16,7 +16,6 @@ import java.util.List;
 
 /** What each file operation does, in terms of java.nio.file; runs on any thread. */
 final class FileOperations {
-    private static final int CHUNK = 64 * 1024;
     private static final int R_OK = 4, W_OK = 2, X_OK = 1;
 
     private final FileCall call;
@@ -154,22 +153,7 @@ final class FileOperations {
     private static byte[] readAll(OpenFile file) throws UvFailure {
         try {
             FileChannel channel = file.channel("read");
-            long left = Math.max(0, channel.size() - channel.position());
-            ByteBuffer exact = ByteBuffer.allocate((int) Math.min(left, Integer.MAX_VALUE - CHUNK));
-            while (exact.hasRemaining() && channel.read(exact) > 0) Thread.onSpinWait();
-            // Files of /proc have no size, and any file may have grown.
-            ByteBuffer more = ByteBuffer.allocate(exact.capacity() == 0 ? CHUNK : 1);
-            int count = channel.read(more);
-            if (count <= 0) return exact.position() == exact.capacity() ? exact.array() : java.util.Arrays.copyOf(exact.array(), exact.position());
-            ByteArrayOutputStream all = new ByteArrayOutputStream(exact.position() + CHUNK);
-            all.write(exact.array(), 0, exact.position());
-            ByteBuffer chunk = more;
-            while (count > 0) {
-                all.write(chunk.array(), 0, count);
-                chunk = chunk.capacity() == CHUNK ? chunk.clear() : ByteBuffer.allocate(CHUNK);
-                count = channel.read(chunk);
-            }
-            return all.toByteArray();
+            return FileBytes.read(channel, channel.size() - channel.position());
         } catch (IOException error) {
             throw new UvFailure(UvFailure.code(error), "read");
         }

@@ -1,0 +1,48 @@
+package dev.gyre.modules;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/** Whole files as bytes. They are read in slices: the JDK would read a file of nine megabytes by way of native memory of nine megabytes, made for it. */
+public final class FileBytes {
+    private static final int SLICE = 64 * 1024;
+    /** The JVM has no longer arrays. */
+    private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+    private FileBytes() {}
+
+    /** @throws IOException as {@link Files#readAllBytes} does */
+    public static byte[] read(Path file) throws IOException {
+        try (var channel = Files.newByteChannel(file)) {
+            return read(channel, channel.size());
+        }
+    }
+
+    /** What a channel has left; files of /proc say no size, and any file may have grown since it was asked for it. */
+    public static byte[] read(ReadableByteChannel channel, long expected) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate((int) Math.clamp(expected, 0, LONGEST));
+        while (true) {
+            if (!bytes.hasRemaining()) {
+                ByteBuffer more = ByteBuffer.allocate(bytes.capacity() == 0 ? SLICE : 1);
+                if (channel.read(more) <= 0) break;
+                bytes = longer(bytes).put(more.flip());
+                continue;
+            }
+            int end = bytes.limit();
+            int count = channel.read(bytes.limit(Math.min(end, bytes.position() + SLICE)));
+            bytes.limit(end);
+            if (count <= 0) break;
+        }
+        return bytes.position() == bytes.capacity() ? bytes.array() : Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    private static ByteBuffer longer(ByteBuffer full) {
+        if (full.capacity() == LONGEST) throw new OutOfMemoryError("a file longer than " + LONGEST + " bytes");
+        int capacity = Math.clamp(2L * full.capacity(), SLICE, LONGEST);
+        return ByteBuffer.wrap(Arrays.copyOf(full.array(), capacity)).position(full.position());
+    }
+}
