@@ -79,21 +79,22 @@ abstract class ClassParser extends FunctionParser {
             inner = new Binding(name, BindingKind.CLASS, open.scope, position.start());
             open.scope.add(inner);
         }
-        Expression superclass = null;
-        if (accept(EXTENDS)) {
-            arrowStart = -1;
-            superclass = parseHeritage();
-            movePrivateNamesOut(open);
-        }
-        var draft = new Draft(start, superclass != null, open);
-        expect(LEFT_BRACE);
-        while (!at(RIGHT_BRACE)) {
-            if (!accept(SEMICOLON)) {
-                parseElement(draft);
+        boolean outerStrict = around.scope.isStrict();
+        Expression superclass;
+        Draft draft;
+        try {
+            superclass = parseHeritage(open);
+            draft = new Draft(start, superclass != null, open);
+            parseElements(draft);
+        } catch (ParseException error) {
+            // V8 looks at the octal numbers of a class when it has read it whole.
+            if (!outerStrict) {
+                octalError = null;
             }
+            throw error;
         }
-        next();
         int end = lexer.previousEnd;
+        checkOctals(start);
         var instance = finishInitializer(draft, draft.instanceScope, draft.instanceFields);
         var statics = finishInitializer(draft, draft.staticScope, draft.staticElements);
         scopes.current = open;
@@ -109,7 +110,23 @@ abstract class ClassParser extends FunctionParser {
                 scope, inner);
     }
 
-    private Expression parseHeritage() {
+    private void parseElements(Draft draft) {
+        expect(LEFT_BRACE);
+        while (!at(RIGHT_BRACE)) {
+            if (!accept(SEMICOLON)) {
+                parseElement(draft);
+            }
+        }
+        next();
+    }
+
+    /** Reads what the class extends, if anything. */
+    private Expression parseHeritage(OpenScope open) {
+        if (!accept(EXTENDS)) {
+            return null;
+        }
+        open.heritage = true;
+        arrowStart = -1;
         var outer = coverError;
         coverError = null;
         Expression heritage;
@@ -122,6 +139,8 @@ abstract class ClassParser extends FunctionParser {
             throw unwound(outer, error);
         }
         coverError = outer;
+        open.heritage = false;
+        movePrivateNamesOut(open);
         return heritage;
     }
 
@@ -175,9 +194,12 @@ abstract class ClassParser extends FunctionParser {
                     return;
                 }
                 if (at(ELLIPSIS)) {
-                    throw error(start, lexer.end, "Unexpected strict mode reserved word");
+                    throw errorAtSpread(start, lexer.end, "Unexpected strict mode reserved word");
                 }
             }
+        }
+        if (key == null && at(ELLIPSIS)) {
+            throw errorAtSpread(start, lexer.end, "Unexpected token '...'");
         }
         boolean escaped = lexer.escaped;
         if (key == null && at(ASYNC)) {
@@ -211,6 +233,19 @@ abstract class ClassParser extends FunctionParser {
         } else {
             parseField(draft, start, key, modifiers.isStatic);
         }
+    }
+
+    /** The error of three dots in a class, which V8 makes when it has read what is behind them. */
+    private ParseException errorAtSpread(int start, int end, String message) {
+        next();
+        try {
+            parseAssignment(true);
+        } catch (ParseException error) {
+            if (kind().isIdentifier() && error.start() == lexer.start) {
+                return error;
+            }
+        }
+        return error(start, end, message);
     }
 
     private PropertyName takeWord() {

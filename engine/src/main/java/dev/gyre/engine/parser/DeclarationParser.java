@@ -128,7 +128,12 @@ abstract class DeclarationParser extends ClassParser {
     }
 
     private boolean startsLexicalBinding() {
-        return kind().isIdentifier() || at(LEFT_BRACKET) || at(LEFT_BRACE) || at(ESCAPED_KEYWORD);
+        return switch (kind()) {
+            case LEFT_BRACKET, LEFT_BRACE, IDENTIFIER, ASYNC, AWAIT, YIELD -> true;
+            case LET, STATIC -> !strict || !lexer.escaped;
+            case STRICT_RESERVED, ESCAPED_KEYWORD -> !strict;
+            default -> false;
+        };
     }
 
     private Statement parseUsing(int start, DeclarationKind kind) {
@@ -161,7 +166,7 @@ abstract class DeclarationParser extends ClassParser {
         var list = new ArrayList<VariableDeclarator>(1);
         do {
             int start = lexer.start;
-            var declared = head != Head.NONE ? null : bindingKind(kind);
+            var declared = head == Head.AWAIT ? null : bindingKind(kind);
             Pattern target;
             try {
                 target = using ? parseBindingIdentifier(declared) : parseBindingTarget(declared);
@@ -169,15 +174,15 @@ abstract class DeclarationParser extends ClassParser {
                 // V8 counts the declarators all the same.
                 throw head == Head.AWAIT && list.isEmpty() ? first(severalBindings(0, 0, "for-await-of"), error) : error;
             }
-            if (head != Head.NONE && kind != DeclarationKind.VAR && target instanceof Identifier name) {
-                checkLexicalName(name);
+            if (head == Head.AWAIT && kind != DeclarationKind.VAR && target instanceof Identifier name) {
+                checkHeadName(name, kind == DeclarationKind.CONST && list.isEmpty());
             }
             Expression initializer = accept(ASSIGN) ? parseAssignment(in) : null;
             boolean names = initializer != null && target instanceof Identifier
                     && initializer.isAnonymousFunctionDefinition();
             var declarator = new VariableDeclarator(start, lexer.previousEnd, target, initializer, names);
-            if (head == Head.AWAIT && !atWord("of") && !at(IN)) {
-                checkAwaitedInitializer(kind, declarator, list.isEmpty());
+            if (head != Head.NONE && !atWord("of") && !at(IN)) {
+                checkHeadInitializer(kind, declarator, head == Head.AWAIT && list.isEmpty());
             }
             if (head == Head.NONE) {
                 checkInitializer(kind, declarator);
@@ -190,11 +195,19 @@ abstract class DeclarationParser extends ClassParser {
         return list.toArray(new VariableDeclarator[list.size()]);
     }
 
-    private void checkAwaitedInitializer(DeclarationKind kind, VariableDeclarator declarator, boolean first) {
+    private void checkHeadName(Identifier name, boolean firstAwaited) {
+        try {
+            checkLexicalName(name);
+        } catch (ParseException error) {
+            throw firstAwaited ? severalBindings(0, 0, "for-await-of") : error;
+        }
+    }
+
+    private void checkHeadInitializer(DeclarationKind kind, VariableDeclarator declarator, boolean firstAwaited) {
         try {
             checkInitializer(kind, declarator);
         } catch (ParseException error) {
-            throw first ? severalBindings(0, 0, "for-await-of") : error;
+            throw firstAwaited ? severalBindings(0, 0, "for-await-of") : error;
         }
     }
 
@@ -211,10 +224,6 @@ abstract class DeclarationParser extends ClassParser {
             case AWAIT_USING -> throw error(declarator.target(), "Missing initializer in await using declaration");
             default -> { }
         }
-    }
-
-    private void declare(VariableDeclarator declarator, DeclarationKind kind) {
-        declare(declarator.target(), bindingKind(kind), declarator.end());
     }
 
     private static BindingKind bindingKind(DeclarationKind kind) {
@@ -342,7 +351,9 @@ abstract class DeclarationParser extends ClassParser {
         }
         for (var declarator : declarators) {
             checkInitializer(kind, declarator);
-            declare(declarator, kind);
+            if (kind != DeclarationKind.VAR) {
+                initialize(declarator.target(), declarator.end());
+            }
         }
         return parseForRest(start, new Statement.VariableDeclaration(from, lexer.previousEnd, kind, declarators));
     }
@@ -398,6 +409,9 @@ abstract class DeclarationParser extends ClassParser {
         boolean startsWithAsync = at(ASYNC) && !lexer.escaped;
         var outer = coverError;
         coverError = null;
+        if (at(ELLIPSIS)) {
+            throw strayRest();
+        }
         Expression first;
         try {
             first = parseCover(false);
@@ -457,10 +471,16 @@ abstract class DeclarationParser extends ClassParser {
             expect(RIGHT_PAREN);
         } catch (ParseException error) {
             scopes.current = loop;
-            declareHead(declaration, 0);
+            if (isAwait) {
+                declareHead(declaration, 0);
+            }
             throw error;
         }
-        declareHead(declaration, lexer.previousEnd);
+        if (isAwait) {
+            declareHead(declaration, lexer.previousEnd);
+        } else if (lexical) {
+            initialize(declaration.declarators()[0].target(), lexer.previousEnd);
+        }
         try {
             body = parseLoopBody();
         } catch (ParseException error) {

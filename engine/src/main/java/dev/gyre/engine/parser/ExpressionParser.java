@@ -19,6 +19,7 @@ import java.util.ArrayList;
 
 /** Operators: from the comma down to unary ones. */
 abstract class ExpressionParser extends PatternParser {
+    static final String MALFORMED_ARROW = "Malformed arrow function parameter list";
     static final String INVALID_ASSIGNMENT = "Invalid left-hand side in assignment";
 
     /** The error in a literal read so far that is none if the literal turns out to be a pattern. */
@@ -42,7 +43,7 @@ abstract class ExpressionParser extends PatternParser {
     }
 
     /** A rest parameter outside of parentheses. */
-    private ParseException strayRest() {
+    final ParseException strayRest() {
         parseArrowRest();
         return unexpected();
     }
@@ -133,7 +134,7 @@ abstract class ExpressionParser extends PatternParser {
         Expression result = left;
         if (at(ARROW) && left != arrow) {
             if (!(left instanceof Identifier) && !parenthesized.containsKey(left)) {
-                throw error(left, "Malformed arrow function parameter list");
+                throw error(operatorStart(left), lexer.end, MALFORMED_ARROW);
             }
             if (lexer.newlineBefore) {
                 throw lateArrow();
@@ -141,19 +142,26 @@ abstract class ExpressionParser extends PatternParser {
         }
         boolean literal = left instanceof ArrayLiteral || left instanceof ObjectLiteral;
         if (operator == null) {
-            if (coverError != null && !literal) {
+            if (coverError != null && left instanceof Pattern && !(left instanceof Expression.Call)) {
                 throw coverError;
             }
             coverError = outer != null ? outer : coverError;
         } else {
             boolean pattern = literal && operator == AssignmentOperator.ASSIGN;
             if (coverError != null && !pattern) {
+                checkTarget(left, operator);
                 throw coverError;
             }
             coverError = outer;
             result = parseAssignmentTail(left, operator, pattern, in);
         }
         return result;
+    }
+
+    /** About where V8 has the place of an expression that is no parameter list. */
+    private static int operatorStart(Expression expression) {
+        return expression instanceof Expression.Call call ? call.callee().end()
+                : expression instanceof Expression.Binary binary ? binary.left().end() : expression.start();
     }
 
     /** An arrow on the line behind its parameters. */
@@ -169,10 +177,7 @@ abstract class ExpressionParser extends PatternParser {
             }
             target = toPattern(left);
         } else {
-            target = toSimpleTarget(left, INVALID_ASSIGNMENT);
-            if (operator.logical() != null && left instanceof Expression.Call) {
-                throw error(left, INVALID_ASSIGNMENT);
-            }
+            target = checkTarget(left, operator);
         }
         next();
         var value = parseAssignment(in);
@@ -180,6 +185,14 @@ abstract class ExpressionParser extends PatternParser {
                 && left instanceof Identifier && !parenthesized.containsKey(left)
                 && value.isAnonymousFunctionDefinition();
         return new Assignment(left.start(), lexer.previousEnd, operator, target, value, names);
+    }
+
+    private Pattern checkTarget(Expression left, AssignmentOperator operator) {
+        var target = toSimpleTarget(left, INVALID_ASSIGNMENT);
+        if (operator.logical() != null && left instanceof Expression.Call) {
+            throw error(left, INVALID_ASSIGNMENT);
+        }
+        return target;
     }
 
     private Expression parseYield(boolean in) {

@@ -128,10 +128,21 @@ abstract class FunctionParser extends ObjectParser {
         open.hoisted = draft.declaration;
         open.classElement = draft.classElement;
         function.inParameters = true;
-        parseParameters(draft);
-        function.inParameters = false;
-        parseBody(draft, open);
+        try {
+            parseParameters(draft);
+            function.inParameters = false;
+            parseBody(draft, open);
+        } catch (ParseException error) {
+            throw brokenOff(draft, open, error);
+        }
         return finish(draft, outside, open, nameScope);
+    }
+
+    /** The error to report when one has broken off the function: its names and octal numbers are looked at all the same. */
+    private ParseException brokenOff(Draft draft, OpenScope open, ParseException error) {
+        strict = open.scope.isStrict();
+        var octal = strict && octalError != null && octalError.start() >= open.scope.start() ? octalError : null;
+        return first(strictNameError(draft), first(octal, error));
     }
 
     // parameters
@@ -202,11 +213,11 @@ abstract class FunctionParser extends ObjectParser {
             throw error(start, lexer.previousEnd, "Getter must not have any formal parameters.");
         }
         if (draft.kind == FunctionKind.SETTER) {
+            if (draft.parameters.length + (draft.rest == null ? 0 : 1) != 1) {
+                throw error(start, lexer.previousEnd, "Setter must have exactly one formal parameter.");
+            }
             if (draft.rest != null) {
                 throw error(start, lexer.previousEnd, "Setter function argument must not be a rest parameter");
-            }
-            if (draft.parameters.length != 1) {
-                throw error(start, lexer.previousEnd, "Setter must have exactly one formal parameter.");
             }
         }
     }
@@ -241,12 +252,7 @@ abstract class FunctionParser extends ObjectParser {
         }
         openBodyScope(draft, open);
         next();
-        try {
-            draft.body = parseStatements(RIGHT_BRACE, draft.simple);
-        } catch (ParseException error) {
-            strict = open.scope.isStrict();
-            throw first(strictNameError(draft), error);
-        }
+        draft.body = parseStatements(RIGHT_BRACE, draft.simple);
         if (scopes.current.scope.isStrict()) {
             open.scope.markStrict();
         }
@@ -378,10 +384,14 @@ abstract class FunctionParser extends ObjectParser {
         checkArrowParameters(start);
         var outside = enterFunction(new FunctionState(function, FunctionKind.ARROW, async, false));
         next();
-        if (at(LEFT_BRACE)) {
-            parseBody(draft, open);
-        } else {
-            parseConciseBody(draft, open, in);
+        try {
+            if (at(LEFT_BRACE)) {
+                parseBody(draft, open);
+            } else {
+                parseConciseBody(draft, open, in);
+            }
+        } catch (ParseException error) {
+            throw brokenOff(draft, open, error);
         }
         return finish(draft, outside, open, null);
     }
@@ -405,6 +415,9 @@ abstract class FunctionParser extends ObjectParser {
                 toSimpleTarget(parameter, INVALID_DESTRUCTURING);
             }
             draft.parameters[i] = toElement(parameter);
+            if (draft.parameters[i].initializer() != null) {
+                checkNoProperty(draft.parameters[i].target());
+            }
             declareParameter(draft, draft.parameters[i]);
         }
         if (rest != null) {
@@ -427,8 +440,8 @@ abstract class FunctionParser extends ObjectParser {
 
     private FunctionNode finish(Draft draft, Outside outside, OpenScope open, OpenScope nameScope) {
         boolean isStrict = open.scope.isStrict();
-        if (isStrict) {
-            checkOctals(draft.start);
+        if (isStrict && draft.kind != FunctionKind.CLASS_STATIC_BLOCK) {
+            checkOctals(open.scope.start());
         }
         boolean eval = open.thisEval;
         var scope = scopes.close();

@@ -23,6 +23,8 @@ final class OpenScope {
     boolean hoisted;
     /** Whether this is a method or initializer of the class whose scope is around it. */
     boolean classElement;
+    /** For classes: whether the heritage is being read, which does not see their private names. */
+    boolean heritage;
     /** Whether this may be the scope of an arrow function's parameters, or nothing at all. */
     boolean tentative;
     /** For functions: whether the parameters are plain names. */

@@ -39,6 +39,9 @@ abstract class PatternParser extends ParserBase {
     /** Whether the pattern of an arrow function's rest parameter is being read as an expression. */
     private boolean inArrowRest;
 
+    /** The error of the first index in the expression at hand that would be one if it were the element of a binding pattern. */
+    private ParseException indexError;
+
     PatternParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
         super(source, options, evalContext, module);
     }
@@ -111,7 +114,13 @@ abstract class PatternParser extends ParserBase {
     private ParseException errorAtExpression() {
         arrowStart = lexer.start;
         arrowIn = true;
-        var expression = parseConditional(true);
+        Expression expression;
+        indexError = null;
+        try {
+            expression = parseConditional(true);
+        } catch (ParseException error) {
+            throw first(indexError, error);
+        }
         var operator = lexer.kind.assignment;
         boolean property = expression instanceof Pattern && !(expression instanceof Identifier) && !(expression instanceof Expression.Call);
         if (property) {
@@ -135,6 +144,13 @@ abstract class PatternParser extends ParserBase {
     /** The error of a property in place of a name; V8 reads the index of one as if it could be a parameter, and complains first of one that cannot. */
     private ParseException errorAtProperty(Expression property) {
         return errorAround(property, hasForeignIndex(property) ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
+    }
+
+    /** Notes the first index that cannot be a parameter, in case that an error breaks off the element of a pattern that it is in. */
+    final void noteIndex(Expression index) {
+        if (indexError == null && isForeign(index)) {
+            indexError = error(index, INVALID_DESTRUCTURING);
+        }
     }
 
     private boolean hasForeignIndex(Expression property) {
@@ -394,10 +410,14 @@ abstract class PatternParser extends ParserBase {
         }
     }
 
-    private void declareInside(Pattern pattern, BindingKind kind, int initializedAt) {
-        if (pattern instanceof Expression && !(pattern instanceof Identifier)) {
-            throw errorAtProperty((Expression) pattern);
+    final void checkNoProperty(Pattern pattern) {
+        if (pattern instanceof Expression property && !(pattern instanceof Identifier)) {
+            throw errorAround(property, property instanceof Expression.Call ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
         }
+    }
+
+    private void declareInside(Pattern pattern, BindingKind kind, int initializedAt) {
+        checkNoProperty(pattern);
         declare(pattern, kind, initializedAt);
     }
 
@@ -519,10 +539,10 @@ abstract class PatternParser extends ParserBase {
                 throw error(last.value(), "Rest element must be last element");
             }
             var argument = last.value();
-            if (argument instanceof ArrayLiteral || argument instanceof ObjectLiteral) {
+            rest = toElement(argument).target();
+            if (argument instanceof Assignment || argument instanceof ArrayLiteral || argument instanceof ObjectLiteral) {
                 throw error(argument, "`...` must be followed by an assignable reference in assignment contexts");
             }
-            rest = toPattern(argument);
             count--;
         }
         var properties = new PatternProperty[count];

@@ -135,6 +135,7 @@ abstract class PrimaryParser extends ExpressionParser {
             takeErrorAhead();
             throw error;
         }
+        noteIndex(index);
         expect(RIGHT_BRACKET);
         return new Expression.Index(object.start(), lexer.previousEnd, object, index, optional);
     }
@@ -153,7 +154,7 @@ abstract class PrimaryParser extends ExpressionParser {
         var list = new ArrayList<Expression>();
         try {
             while (!at(RIGHT_PAREN)) {
-                list.add(at(ELLIPSIS) ? parseSpread() : parseAssignment(true));
+                list.add(at(ELLIPSIS) ? parseCoverSpread() : parseCover(true));
                 if (!at(RIGHT_PAREN) && !accept(COMMA)) {
                     throw errorBefore(MISSING_PAREN);
                 }
@@ -163,13 +164,6 @@ abstract class PrimaryParser extends ExpressionParser {
         }
         next();
         return expressions(list);
-    }
-
-    private Expression parseSpread() {
-        int start = lexer.start;
-        next();
-        var argument = parseAssignment(true);
-        return new Expression.Spread(start, lexer.previousEnd, argument);
     }
 
     private Expression parseNew() {
@@ -497,7 +491,8 @@ abstract class PrimaryParser extends ExpressionParser {
                 expression = parseExpression(true);
             } catch (ParseException error) {
                 takeErrorAhead();
-                throw error;
+                boolean parameters = mayBeParameters && at(RIGHT_PAREN) && error.start() == lexer.start && isBeforeArrow();
+                throw parameters ? error(start, start + 1, MALFORMED_ARROW) : error;
             }
             expect(RIGHT_PAREN);
             leave();

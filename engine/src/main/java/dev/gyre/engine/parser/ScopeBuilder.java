@@ -26,7 +26,12 @@ final class ScopeBuilder {
 
     /** Whether the parser is inside a class, that around eval code included. */
     boolean isInClass() {
-        for (var scope = current.scope; scope != null; scope = scope.parent()) {
+        for (var open = current; open != null; open = open.parent) {
+            if (open.scope.kind() == ScopeKind.CLASS && !open.heritage) {
+                return true;
+            }
+        }
+        for (var scope = evalContext == null ? null : evalContext.scope(); scope != null; scope = scope.parent()) {
             if (scope.kind() == ScopeKind.CLASS) {
                 return true;
             }
