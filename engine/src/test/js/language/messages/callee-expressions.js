@@ -110,3 +110,5 @@ throws(() => { class A extends null {} new A; }, 'TypeError: Super constructor n
 // Behind parameters that are more than names the body may stand in a block, and the start of a generator stands in there.
 throws(() => { (function* (a = () => a) { let q; })().a(); }, 'TypeError: (intermediate value)(intermediate value)(...).a is not a function');
 throws(() => { (function* (a = 1) { a(); })().a(); }, 'TypeError: (intermediate value)(intermediate value)(intermediate value)(...).a is not a function');
+throws(() => { (function (a = eval()) { a; a; }).b(); }, 'TypeError: (intermediate value)(intermediate value)(intermediate value).b is not a function');
+throws(() => { (function (a = 1) { eval(); a; }).b(); }, 'TypeError: (intermediate value)(intermediate value).b is not a function');

@@ -403,7 +403,7 @@ public final class CallSite {
 
     /** Whether a body stands in a block of its own, behind parameters that are more than names: because it declares something. */
     private static boolean hasBlock(FunctionNode function) {
-        if (function.usesDirectEval() && !function.isStrict()) return true;
+        if (function.usesDirectEval() && !function.isStrict() && TreeSearch.evaluates(function.body())) return true;
         var scope = function.bodyScope();
         for (int i = 0; i < scope.bindingCount(); i++) {
             var kind = scope.binding(i).kind();

@@ -51,6 +51,24 @@ final class TreeSearch {
         return target instanceof Identifier identifier ? identifier.binding() == binding : target.type().name().endsWith("PATTERN");
     }
 
+    /** Whether a direct eval stands in one of the nodes, functions in there aside. */
+    static boolean evaluates(Node... nodes) {
+        var search = new TreeSearch(null);
+        for (var node : nodes) {
+            if (search.hasEval(node)) return true;
+        }
+        return false;
+    }
+
+    private boolean hasEval(Node node) {
+        if (node instanceof FunctionNode) return false;
+        if (++visited > LIMIT || node instanceof Call call && call.directEval()) return true;
+        for (var child : Children.of(node)) {
+            if (hasEval(child)) return true;
+        }
+        return false;
+    }
+
     /** Whether evaluating the node may make a closure or run a direct eval. */
     static boolean mayCapture(Node node) {
         return new TreeSearch(null).captures(node);
