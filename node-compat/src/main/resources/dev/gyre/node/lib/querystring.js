@@ -27,8 +27,8 @@ function encodeIllFormed(text) {
 
 function unescapeBuffer(text, decodeSpaces) {
   const { Buffer } = require('buffer');
-  const source = Buffer.from(text, 'latin1');
-  const target = Buffer.alloc(source.length);
+  const target = Buffer.alloc(text.length);
+  const source = Buffer.from(`${text}`, 'latin1').subarray(0, target.length);
   let length = 0;
   for (let i = 0; i < source.length; i++) {
     let byte = source[i];
@@ -67,13 +67,13 @@ function stringify(object, separator, equals, options) {
   if (object === null || typeof object !== 'object') return '';
   let encode = module.exports.escape;
   if (typeof options?.encodeURIComponent === 'function') encode = options.encodeURIComponent;
-  const parts = [];
+  let result = '';
   for (const key of Object.keys(object)) {
     const name = `${encode(primitive(key))}${equals}`;
     const value = object[key];
-    for (const one of Array.isArray(value) ? value : [value]) parts.push(name + encode(primitive(one)));
+    for (const one of Array.isArray(value) ? value : [value]) result += `${result === '' ? '' : separator}${name}${encode(primitive(one))}`;
   }
-  return parts.join(separator);
+  return result;
 }
 
 function decodeWith(decode, text) {
@@ -82,6 +82,36 @@ function decodeWith(decode, text) {
   } catch {
     return module.exports.unescape(text, true);
   }
+}
+
+const escapes = /%[0-9a-f]{2}/i;
+const twoEscapes = /%[0-9a-f]{2}.*%[0-9a-f]{2}/is;
+
+// The names, and the values where there is an equals sign, for separators of one character.
+function pairsOf(text, separator, equals) {
+  return text.split(separator).map((pair) => {
+    const at = pair.indexOf(equals);
+    return at === -1 ? [pair] : [pair.slice(0, at), pair.slice(at + 1)];
+  });
+}
+
+// The same for any separators: a character that goes on with the one between pairs does not count for the other.
+function* scannedPairs(text, separator, equals) {
+  let [start, matched, equal, end] = [0, 0, 0, -1];
+  const pair = (stop) => (equal < equals.length ? [text.slice(start, stop)] : [text.slice(start, end < 0 ? start : end), text.slice(end < 0 ? start : end + equals.length, stop)]);
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === separator[matched]) {
+      if (++matched < separator.length) continue;
+      yield pair(i + 1 - matched);
+      [start, matched, equal, end] = [i + 1, 0, 0, -1];
+      continue;
+    }
+    matched = 0;
+    if (equal >= equals.length) continue;
+    if (text[i] !== equals[equal]) equal = 0;
+    else if (++equal === equals.length) end = i + 1 - equal;
+  }
+  yield separator === '' ? pair(text.length).map((part, index) => (index === 0 ? part : '')) : pair(text.length);
 }
 
 function parse(text, separator, equals, options) {
@@ -93,16 +123,17 @@ function parse(text, separator, equals, options) {
   const custom = decode !== qsUnescape;
   let left = typeof options?.maxKeys === 'number' ? options.maxKeys : 1000;
   if (left <= 0) left = Infinity;
-  const read = (part) => {
+  const read = (part, encoded) => {
+    if (part === '') return part;
     const spaced = part.includes('+') ? part.replaceAll('+', custom ? '%20' : ' ') : part;
-    return custom || /%[0-9a-f]{2}/i.test(spaced) ? decodeWith(decode, spaced) : spaced;
+    return encoded || custom || escapes.test(spaced) ? decodeWith(decode, spaced) : spaced;
   };
-  for (const pair of text.split(separator)) {
+  for (const [name, content] of (separator.length === 1 && equals.length === 1 && separator !== equals ? pairsOf : scannedPairs)(text, separator, equals)) {
     if (left-- <= 0) break;
-    if (pair === '') continue;
-    const at = pair.indexOf(equals);
-    const key = read(at === -1 ? pair : pair.slice(0, at));
-    const value = at === -1 ? '' : read(pair.slice(at + equals.length));
+    if (name === '' && content === undefined) continue;
+    const key = read(name, false);
+    // A second escape in the name counts for the value: without this one could tell by escapes that are none.
+    const value = content === undefined ? '' : read(content, content.includes('%') && twoEscapes.test(name));
     const existing = result[key];
     if (existing === undefined) result[key] = value;
     else if (Array.isArray(existing)) existing.push(value);

@@ -140,7 +140,7 @@ module.exports = {
   stripVTControlCharacters: require('internal/util/inspect/strings').stripVTControlCharacters,
   setTraceSigInt: require('internal/absent').absent('util', 'setTraceSigInt'),
   styleText,
-  toUSVString: (input) => String(input).toWellFormed(),
+  toUSVString: (input) => `${input}`.toWellFormed(),
   types: require('internal/util/types'),
 };
 

@@ -10,9 +10,10 @@ function invalid(part, text, index) {
   return nodeError('ERR_INVALID_MIME_SYNTAX', part, text, index);
 }
 
-function checkToken(part, token, text, from) {
+// Where it is wrong counts from the token's own start.
+function checkToken(part, token, text) {
   const at = token.search(foreign);
-  if (token === '' || at !== -1) throw invalid(part, text, token === '' ? -1 : from + at);
+  if (token === '' || at !== -1) throw invalid(part, text, at);
 }
 
 function toLower(text) {
@@ -121,10 +122,10 @@ class MIMEType {
     const slash = text.indexOf('/', start);
     const type = slash === -1 ? text.slice(start) : text.slice(start, slash);
     const at = type.search(foreign);
-    if (type === '' || slash === -1 || at !== -1) throw invalid('type', text, at === -1 ? -1 : start + at);
+    if (type === '' || slash === -1 || at !== -1) throw invalid('type', text, at);
     const semicolon = text.indexOf(';', slash);
     const subtype = trimEnd(semicolon === -1 ? text.slice(slash + 1) : text.slice(slash + 1, semicolon));
-    checkToken('subtype', subtype, text, slash + 1);
+    checkToken('subtype', subtype, text);
     this.#type = toLower(type);
     this.#subtype = toLower(subtype);
     this.#params = semicolon === -1 ? new MIMEParams() : read(text, semicolon + 1);

@@ -361,9 +361,11 @@ function sharePath(path) {
   const end = path.indexOf('\\', start);
   if (end === -1) throw nodeError('ERR_INVALID_ARG_VALUE', 'path', path, 'Missing UNC resource path');
   if (end === 2) throw nodeError('ERR_INVALID_ARG_VALUE', 'path', path, 'Empty UNC servername');
-  const url = new URL('file://');
-  url.hostname = path.slice(start, end);
-  url.pathname = escapePath(path.slice(end), true);
+  const url = new URL('file://none.invalid'); // A name that stays shows that the other one is none.
+  const [name, rest] = [path.slice(start, end), path.slice(end)];
+  url.hostname = name;
+  if (url.hostname === 'none.invalid' && name.toLowerCase() !== 'none.invalid') throw invalidUrl(rest, name);
+  url.pathname = escapePath(rest, true);
   return url;
 }
 

@@ -148,12 +148,21 @@ function takePath(target, rest, parseQuery, protocol) {
   if (target.pathname || target.search) target.path = (target.pathname || '') + (target.search || '');
 }
 
+// What has no length stays as it is; of what is no text counts as much as it is long.
 function encodeAuth(auth) {
-  return require('querystring').escape(auth).replaceAll('%3A', ':');
+  if (auth.length === undefined) return auth;
+  return require('querystring').escape(`${auth}`.slice(0, auth.length)).replaceAll('%3A', ':');
 }
 
+Url.prototype.parseHost = function parseHost() {
+  const [colon, port] = /:([0-9]*)$/.exec(this.host) ?? [''];
+  if (port) this.port = port;
+  const name = this.host.slice(0, this.host.length - colon.length);
+  if (name) this.hostname = name;
+};
+
 Url.prototype.format = function format() {
-  const auth = this.auth ? `${typeof this.auth === 'string' ? encodeAuth(this.auth) : this.auth}@` : '';
+  const auth = this.auth ? `${encodeAuth(this.auth)}@` : '';
   let protocol = `${this.protocol || ''}`;
   let pathname = `${this.pathname || ''}`;
   let hash = `${this.hash || ''}`;

@@ -428,6 +428,7 @@ function setPath(record, value) {
   record.path = [];
   const text = clean(value).replaceAll('?', '%3F').replaceAll('#', '%23');
   if (text !== '' || isSpecial(record)) parsePath(record, text);
+  else if (record.host === null) record.path.push('');
 }
 
 function setQuery(record, value) {

@@ -41,7 +41,7 @@ const rows = [
   ['EHOSTDOWN', -112, 'host is down'], ['EREMOTEIO', -121, 'remote I/O error'],
   ['ENOTTY', -25, 'inappropriate ioctl for device'], ['EILSEQ', -84, 'illegal byte sequence'],
   ['ESOCKTNOSUPPORT', -94, 'socket type not supported'], ['ENODATA', -61, 'no data available'],
-  ['EUNATCH', -49, 'protocol driver not attached'],
+  ['EUNATCH', -49, 'protocol driver not attached'], ['ENOEXEC', -8, 'exec format error'],
 ];
 
 const byName = new Map();

@@ -12,7 +12,7 @@ const headlines = {
   notStrictEqual: 'Expected "actual" to be strictly unequal to:',
   notStrictEqualObject: 'Expected "actual" not to be reference-equal to "expected":',
   notDeepEqual: 'Expected "actual" not to be loosely deep-equal to:',
-  notIdentical: 'Values identical but not reference-equal:',
+  notIdentical: 'Values have same structure but are not reference-equal:',
   notDeepEqualUnequal: 'Expected values not to be loosely deep-equal:',
 };
 
@@ -111,9 +111,11 @@ function notEqualMessage(actual, operator) {
   return lines.length === 1 ? `${headline}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}` : `${headline}\n\n${lines.join('\n')}\n`;
 }
 
-// Where two errors are compared their stacks say nothing.
+// Where two errors are compared their stacks say nothing, nor what is not enumerable except the cause.
 function withoutStack(error) {
-  const copy = Object.create(Object.getPrototypeOf(error), Object.getOwnPropertyDescriptors(error));
+  const copy = Object.create(Object.getPrototypeOf(error));
+  for (const key of Object.keys(error)) copy[key] = error[key];
+  if (Object.hasOwn(error, 'cause')) Object.defineProperty(copy, 'cause', { __proto__: null, value: error.cause, configurable: true, writable: true });
   Object.defineProperty(copy, 'message', { __proto__: null, value: error.message, configurable: true, writable: true });
   Object.defineProperty(copy, 'stack', { __proto__: null, value: '', configurable: true, writable: true });
   return copy;

@@ -14,12 +14,19 @@ function isEnabled(section) {
 }
 
 function debuglog(section, callback) {
-  section = section.toUpperCase();
-  const enabled = isEnabled(section);
-  function logger(...args) {
-    if (enabled) process.stderr.write(`${section} ${process.pid}: ${format(...args)}\n`);
+  let enabled;
+  // The section is a text only once somebody asks.
+  function asked() {
+    if (enabled === undefined) {
+      section = String.prototype.toUpperCase.call(section);
+      enabled = isEnabled(section);
+    }
+    return enabled;
   }
-  Object.defineProperty(logger, 'enabled', { __proto__: null, get: () => enabled, configurable: true, enumerable: true });
+  function logger(...args) {
+    if (asked()) process.stderr.write(`${section} ${process.pid}: ${format(...args)}\n`);
+  }
+  Object.defineProperty(logger, 'enabled', { __proto__: null, get: asked, configurable: true, enumerable: true });
   if (typeof callback === 'function') callback(logger);
   return logger;
 }

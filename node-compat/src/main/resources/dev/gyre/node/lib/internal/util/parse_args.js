@@ -98,6 +98,11 @@ function optionUsage(name, options) {
   return `${short}--${name}`;
 }
 
+// `--no-name` without a value is the negative of name, if that is allowed.
+function isNegative({ rawName, value }, allowNegative) {
+  return allowNegative && value === undefined && rawName.startsWith('--no-');
+}
+
 function checkToken(token, options, allowPositionals, allowNegative) {
   if (token.kind === 'positional') {
     if (!allowPositionals) throw nodeError('ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL', token.value);
@@ -105,8 +110,8 @@ function checkToken(token, options, allowPositionals, allowNegative) {
   }
   if (token.kind !== 'option') return;
   const { name, rawName, value, inlineValue } = token;
-  if (!Object.hasOwn(options, name)) {
-    if (allowNegative && name.startsWith('no-') && options[name.slice(3)]?.type === 'boolean') return;
+  const negative = isNegative(token, allowNegative);
+  if (!Object.hasOwn(options, name) || (negative && options[name].type !== 'boolean')) {
     throw nodeError('ERR_PARSE_ARGS_UNKNOWN_OPTION', rawName, allowPositionals);
   }
   const usage = optionUsage(name, options);
@@ -132,6 +137,7 @@ function store(values, name, value, options) {
 }
 
 function parseArgs(config = { __proto__: null }) {
+  if (config === null) throw new TypeError('Cannot convert undefined or null to object');
   const args = config.args ?? defaultArgs();
   const strict = config.strict ?? true;
   const allowPositionals = config.allowPositionals ?? !strict;
@@ -147,6 +153,7 @@ function parseArgs(config = { __proto__: null }) {
   validateOptions(options);
 
   const tokens = tokenize(args, options);
+  for (const token of tokens) if (token.kind === 'option' && isNegative(token, allowNegative)) token.name = token.name.slice(3);
   const result = { values: { __proto__: null }, positionals: [] };
   if (returnTokens) result.tokens = tokens;
   for (const token of tokens) {
@@ -155,13 +162,7 @@ function parseArgs(config = { __proto__: null }) {
       if (!allowPositionals) throw nodeError('ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL', token.value);
       result.positionals.push(token.value);
     } else if (token.kind === 'option') {
-      let { name } = token;
-      let value = token.value ?? true;
-      if (allowNegative && token.value === undefined && name.startsWith('no-') && !Object.hasOwn(options, name)) {
-        name = name.slice(3);
-        value = false;
-      }
-      store(result.values, name, value, options);
+      store(result.values, token.name, isNegative(token, allowNegative) ? false : token.value ?? true, options);
     }
   }
   for (const [name, option] of Object.entries(options)) {
