@@ -51,7 +51,7 @@ record ByteView(byte[] bytes, int offset, int length) {
     }
 
     String utf8() {
-        return new String(bytes, offset, length, StandardCharsets.UTF_8);
+        return TextEncodings.decodeUtf8(bytes, offset, offset + length);
     }
 
     /** A new ArrayBuffer over these bytes, which belong to it from now on. */

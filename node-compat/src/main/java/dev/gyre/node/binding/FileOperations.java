@@ -6,7 +6,6 @@ import dev.gyre.modules.FileBytes;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessMode;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -40,7 +39,7 @@ final class FileOperations {
             case WRITEV -> writev();
             case READV -> readv();
             case READ_FILE -> readFile();
-            case READ_FILE_UTF8 -> new String(readFile(), StandardCharsets.UTF_8);
+            case READ_FILE_UTF8 -> decodedFile();
             case WRITE_FILE -> writeFile();
             case STAT -> stat();
             case LSTAT -> stat(LinkOption.NOFOLLOW_LINKS);
@@ -126,6 +125,11 @@ final class FileOperations {
             total += writeTo(call.integer(0, -1), (ByteView) view, position < 0 ? position : position + total);
         }
         return total;
+    }
+
+    private String decodedFile() throws IOException, UvFailure {
+        byte[] bytes = readFile();
+        return TextEncodings.decodeUtf8(bytes, 0, bytes.length);
     }
 
     private byte[] readFile() throws IOException, UvFailure {

@@ -25,7 +25,7 @@ final class TextEncodings {
     /** The string of bytes. */
     static String decode(byte[] bytes, int start, int end, String encoding) {
         return switch (encoding) {
-            case "utf8" -> new String(bytes, start, end - start, StandardCharsets.UTF_8);
+            case "utf8" -> decodeUtf8(bytes, start, end);
             case "utf16le" -> decodeUtf16(bytes, start, end);
             case "latin1" -> new String(bytes, start, end - start, StandardCharsets.ISO_8859_1);
             case "ascii" -> decodeAscii(bytes, start, end);
@@ -34,6 +34,25 @@ final class TextEncodings {
             case "hex" -> java.util.HexFormat.of().formatHex(bytes, start, end);
             default -> throw new IllegalArgumentException("no encoding " + encoding);
         };
+    }
+
+    /** The text of UTF-8, with U+FFFD as often as the Encoding Standard puts it for what is wrong. */
+    static String decodeUtf8(byte[] bytes, int start, int end) {
+        String text = new String(bytes, start, end - start, StandardCharsets.UTF_8);
+        if (text.indexOf('\uFFFD') < 0) return text;
+        byte[] copy = Arrays.copyOfRange(bytes, start, end);
+        return breakSurrogates(copy) ? new String(copy, StandardCharsets.UTF_8) : text;
+    }
+
+    /** Makes the first byte of encoded surrogates one that begins nothing: Java takes them for one wrong character, the standard for one each byte. */
+    static boolean breakSurrogates(byte[] bytes) {
+        boolean found = false;
+        for (int i = 0; i + 1 < bytes.length; i++) {
+            if (bytes[i] != (byte) 0xED || (bytes[i + 1] & 0xE0) != 0xA0) continue;
+            bytes[i] = (byte) 0xFF;
+            found = true;
+        }
+        return found;
     }
 
     /** UTF-8 with U+FFFD for lone surrogates, where Java would put a question mark. */

@@ -61,7 +61,8 @@ function isAnyArrayBuffer(value) {
 
 function encodingOf(encoding) {
   const name = normalizeEncoding(encoding);
-  if (name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
+  // What is no text is first made one, where it can be.
+  if (name === undefined && `${encoding}` !== undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
   return name;
 }
 
@@ -251,7 +252,8 @@ function byteLengthOf(string, encoding) {
 Buffer.byteLength = function byteLength(string, encoding) {
   if (typeof string === 'string') {
     if (string.length === 0) return 0;
-    return byteLengthOf(string, normalizeEncoding(encoding) ?? 'utf8');
+    const name = normalizeEncoding(encoding) ?? (`${encoding}` && 'utf8'); // It is made a text, where it can be.
+    return byteLengthOf(string, name || 'utf8');
   }
   if (ArrayBuffer.isView(string) || (typeof string === 'object' && string !== null && isAnyArrayBuffer(string))) {
     return string.byteLength;
@@ -343,7 +345,7 @@ function search(buffer, value, byteOffset, encoding, forward) {
   let from = +byteOffset;
   if (Number.isNaN(from)) from = forward ? 0 : buffer.length;
   from = Math.trunc(Math.max(-0x80000000, min(0x7fffffff, from)));
-  if (from < 0) from += buffer.length;
+  if (from < 0) from += typeof value === 'string' && encoding !== undefined && normalizeEncoding(encoding) === 'utf16le' ? buffer.length & ~1 : buffer.length;
   if (from < 0) {
     if (!forward) return -1;
     from = 0;
@@ -383,6 +385,7 @@ Buffer.prototype.includes = function includes(value, byteOffset, encoding) {
 };
 
 function fillBuffer(buffer, value, offset, end, encoding) {
+  let name;
   if (typeof value === 'string') {
     if (typeof offset === 'string') {
       encoding = offset;
@@ -392,14 +395,10 @@ function fillBuffer(buffer, value, offset, end, encoding) {
       encoding = end;
       end = undefined;
     }
-    const name = encodingOf(encoding);
+    if (encoding != null && typeof encoding !== 'string') throw nodeError('ERR_INVALID_ARG_TYPE', 'encoding', 'string', encoding);
+    name = encodingOf(encoding);
     if (value.length === 0) value = 0;
     else if (value.length === 1 && (name === 'latin1' || (name === 'utf8' && value.charCodeAt(0) < 128))) value = value.charCodeAt(0);
-    else {
-      const text = value;
-      value = fromString(value, name);
-      if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', text);
-    }
   } else if (typeof value === 'boolean') {
     value = +value;
   }
@@ -411,6 +410,11 @@ function fillBuffer(buffer, value, offset, end, encoding) {
     if (end === undefined) end = buffer.length;
     else validateInteger(end, 'end', 0, buffer.length);
     if (offset >= end) return buffer;
+  }
+  if (typeof value === 'string' && buffer.length > 0) {
+    const text = value;
+    value = fromString(value, name);
+    if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', text);
   }
   if (typeof value !== 'object' || value === null || !isUint8Array(value)) {
     Uint8Array.prototype.fill.call(buffer, +value & 255, offset, end);
@@ -469,8 +473,9 @@ Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEn
   if (!ArrayBuffer.isView(target)) throw nodeError('ERR_INVALID_ARG_TYPE', 'target', ['Buffer', 'Uint8Array'], target);
   const size = target.byteLength;
   const toInteger = (value, fallback) => {
-    const number = +value;
-    return Number.isNaN(number) ? fallback : Math.trunc(number);
+    if (Number.isInteger(value)) return value;
+    const number = Math.floor(+value);
+    return Number.isSafeInteger(number) ? number : fallback;
   };
   const to = targetStart === undefined ? 0 : toInteger(targetStart, 0);
   if (to < 0) throw nodeError('ERR_OUT_OF_RANGE', 'targetStart', '>= 0', to);
@@ -527,10 +532,11 @@ function sliceMethod(encoding) {
   return function (start, end) {
     const { length } = this;
     if (length === 0) return '';
-    const from = checkedIndex(start, 0);
-    const to = checkedIndex(end, length);
-    if (to > length) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'Index out of range');
-    return from < to ? binding.decode(this, from, to, encoding) : '';
+    const from = start === undefined ? 0 : Math.trunc(+start) || 0;
+    const to = end === undefined ? length : Math.trunc(+end) || 0;
+    if (from >= 0 && to >= 0 && from >= to) return '';
+    if (from < 0 || to < 0 || to > length) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'Index out of range');
+    return binding.decode(this, from, to, encoding);
   };
 }
 
@@ -598,7 +604,8 @@ function transcode(source, fromEncoding, toEncoding) {
   const allowed = ['ascii', 'latin1', 'utf8', 'utf16le'];
   if (!allowed.includes(from) || !allowed.includes(to)) throw transcodeError('U_ILLEGAL_ARGUMENT_ERROR', 1);
   if (from === 'utf8' && to === 'utf16le' && !binding.isUtf8(source)) throw transcodeError('U_INVALID_CHAR_FOUND', 10);
-  let text = binding.decode(source, 0, source.length, from);
+  let text = binding.decode(source, 0, source.length, from === 'ascii' ? 'latin1' : from);
+  if (from === 'ascii' && to !== 'utf16le') text = text.replace(/[\x80-\xff]/g, '\ufffd');
   if (to === 'ascii') text = text.replace(/[^\x00-\x7f]/gu, '?');
   else if (to === 'latin1') text = text.replace(/[^\x00-\xff]/gu, '?');
   else if (from === 'utf16le' && source.length % 2 === 1 && to === 'utf16le') text += '\ufffd';

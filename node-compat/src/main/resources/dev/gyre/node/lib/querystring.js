@@ -111,6 +111,7 @@ function* scannedPairs(text, separator, equals) {
     if (text[i] !== equals[equal]) equal = 0;
     else if (++equal === equals.length) end = i + 1 - equal;
   }
+  if (equals === '' && (start === text.length || text.endsWith('+'))) return; // Nothing is left of it.
   yield separator === '' ? pair(text.length).map((part, index) => (index === 0 ? part : '')) : pair(text.length);
 }
 

@@ -1,7 +1,6 @@
 // util.MIMEType and util.MIMEParams. https://nodejs.org/api/util.html#class-utilmimetype
 
 const { nodeError } = require('internal/errors');
-const { enumerableMembers } = require('internal/util');
 
 const foreign = /[^!#$%&'*+\-.^_`|~A-Za-z0-9]/; // Not an HTTP token.
 const foreignInQuotes = /[^\t\x20-\x7e\x80-\xff]/;
@@ -109,7 +108,6 @@ const { read } = MIMEParams;
 delete MIMEParams.read;
 Object.defineProperty(MIMEParams.prototype, Symbol.iterator, { __proto__: null, configurable: true, writable: true, value: MIMEParams.prototype.entries });
 Object.defineProperty(MIMEParams.prototype, 'toJSON', { __proto__: null, configurable: true, writable: true, value: MIMEParams.prototype.toString });
-enumerableMembers(MIMEParams.prototype, ['toString', 'toJSON']);
 
 class MIMEType {
   #type;
@@ -164,6 +162,5 @@ class MIMEType {
   }
 }
 Object.defineProperty(MIMEType.prototype, 'toJSON', { __proto__: null, configurable: true, writable: true, value: MIMEType.prototype.toString });
-enumerableMembers(MIMEType.prototype, ['type', 'subtype', 'essence', 'params', 'toString', 'toJSON']);
 
 module.exports = { MIMEParams, MIMEType };

@@ -364,7 +364,7 @@ function sharePath(path) {
   const url = new URL('file://none.invalid'); // A name that stays shows that the other one is none.
   const [name, rest] = [path.slice(start, end), path.slice(end)];
   url.hostname = name;
-  if (url.hostname === 'none.invalid' && name.toLowerCase() !== 'none.invalid') throw invalidUrl(rest, name);
+  if (url.hostname === 'none.invalid' && name.toLowerCase() !== 'none.invalid') throw invalidUrl(rest.toWellFormed(), name.toWellFormed());
   url.pathname = escapePath(rest, true);
   return url;
 }

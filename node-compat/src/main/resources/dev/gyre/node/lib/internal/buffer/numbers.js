@@ -67,6 +67,7 @@ function writer(width, signed, little) {
   const max = signed ? 2 ** (width * 8 - 1) - 1 : 2 ** (width * 8) - 1;
   return function (value, offset = 0) {
     value = +value;
+    if (width === 1) validateNumber(offset, 'offset');
     if (value > max || value < min) throw badValue(value, min, max, width, signed);
     checkOffset(this, offset, width);
     return writeInteger(this, Number.isNaN(value) ? 0 : Math.trunc(value), offset, width, little);

@@ -23,11 +23,16 @@ function debuglog(section, callback) {
     }
     return enabled;
   }
-  function logger(...args) {
+  function write(...args) {
     if (asked()) process.stderr.write(`${section} ${process.pid}: ${format(...args)}\n`);
   }
+  // The callback gets what writes, at the first call.
+  function logger(...args) {
+    if (typeof callback === 'function') callback(write);
+    callback = undefined;
+    write(...args);
+  }
   Object.defineProperty(logger, 'enabled', { __proto__: null, get: asked, configurable: true, enumerable: true });
-  if (typeof callback === 'function') callback(logger);
   return logger;
 }
 

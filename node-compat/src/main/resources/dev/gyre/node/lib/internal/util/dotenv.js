@@ -4,7 +4,7 @@ const line = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:'([^']*)'|`([^`]*
 
 function parse(content) {
   const result = {};
-  for (const [, key, single, backtick, double, bare] of content.matchAll(line)) {
+  for (const [, key, single, backtick, double, bare] of content.replaceAll('\r', '').matchAll(line)) {
     result[key] = single ?? backtick ?? double?.replaceAll('\\n', '\n') ?? (bare ?? '').trim();
   }
   return Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1))); // Node keeps them in a sorted map.

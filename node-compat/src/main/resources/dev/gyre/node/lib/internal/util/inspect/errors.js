@@ -90,11 +90,13 @@ function formatError(ctx, error, constructor, tag, keys) {
   try { stack = stackText(ctx, error); } catch { return Object.prototype.toString.call(error); }
   try { name = error.name; } catch { name = 'Error'; }
   try { message = error.message; } catch { message = ''; }
+  const odd = typeof name !== 'string' && name != null && typeof name !== 'symbol' ? `${name}` : undefined; // A name that is no text.
   name = typeof name === 'string' ? name : 'Error';
   dropRepeatedKeys(ctx, keys, error, stack);
   if ('cause' in error && !keys.includes('cause')) keys.push('cause');
   if (Array.isArray(Object.getOwnPropertyDescriptor(error, 'errors')?.value) && !keys.includes('errors')) keys.push('errors');
-  stack = withTrueName(stack, constructor, name, tag);
+  stack = odd === undefined ? withTrueName(stack, constructor, name, tag) :
+    stack.replace(odd, () => `${odd} [${getPrefix(constructor, tag, 'Error').slice(0, -1)}]`);
 
   const found = typeof message === 'string' && message ? stack.indexOf(message) : -1;
   const frameStart = stack.indexOf('\n    at', found === -1 ? 0 : found + message.length);

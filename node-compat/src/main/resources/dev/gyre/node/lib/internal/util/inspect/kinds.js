@@ -102,7 +102,7 @@ function typedArrayEntries(ctx, value, recurseTimes) {
   if (ctx.showHidden) {
     ctx.indentationLvl += 2;
     for (const key of ['BYTES_PER_ELEMENT', 'length', 'byteLength', 'byteOffset', 'buffer']) {
-      output.push(`[${key}]: ${formatValue(ctx, value[key], recurseTimes, true)}`);
+      output.push(`${ctx.stylize(`[${key}]`, 'string')}: ${formatValue(ctx, value[key], recurseTimes, true)}`);
     }
     ctx.indentationLvl -= 2;
   }
@@ -218,7 +218,7 @@ function arrayBuffer(ctx, value, brand, constructor, tag, typed) {
       }
       output.push(`${context.stylize('[Uint8Contents]', 'special')}: ${contents}`);
     }
-    output.push(`${context.stylize('[byteLength]', 'string')}: ${context.stylize(formatNumber(context, value.byteLength), 'number')}`);
+    output.push(`${typed === undefined ? context.stylize('[byteLength]', 'string') : '[byteLength]'}: ${context.stylize(formatNumber(context, value.byteLength), 'number')}`);
     return output;
   };
   return layout;
