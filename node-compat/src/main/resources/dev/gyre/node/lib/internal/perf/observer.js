@@ -1,8 +1,10 @@
 // Observers of the performance timeline, and functions that are timed for them. https://w3c.github.io/performance-timeline/#the-performanceobserver-interface
 
 const { nodeError } = require('internal/errors');
+const { customInspectSymbol } = require('internal/util');
 const { PerformanceNodeEntry, construct, kept, select } = require('internal/perf/entries');
 const { validateFunction, validateObject } = require('internal/validators');
+const { inspectAs } = require('internal/webstreams/common');
 
 const TYPES = ['dns', 'function', 'gc', 'http', 'http2', 'mark', 'measure', 'net', 'resource'];
 
@@ -15,6 +17,10 @@ class PerformanceObserverEntryList {
   }
 
   getEntries() { return [...this.#entries]; }
+
+  [customInspectSymbol](depth, options, inspect) {
+    return inspectAs(this, this.#entries, depth, options, inspect);
+  }
 
   getEntriesByType(type) {
     if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'type');
@@ -94,6 +100,11 @@ class PerformanceObserver {
     const entries = this.#buffer;
     this.#buffer = [];
     return entries;
+  }
+
+  [customInspectSymbol](depth, options, inspect) {
+    const shown = { connected: observers.has(this), pending: pending.has(this.#deliver), entryTypes: [...this.#types], buffer: this.#buffer };
+    return inspectAs(this, shown, depth, options, inspect);
   }
 
   #schedule() {

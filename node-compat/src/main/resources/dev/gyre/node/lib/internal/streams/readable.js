@@ -49,6 +49,12 @@ class ReadableState {
       this.encoding = options.encoding;
     }
   }
+
+  get pipesCount() { return this.pipes.length; }
+
+  get paused() { return this[kPaused] === true; }
+
+  set paused(value) { this[kPaused] = !!value; }
 }
 
 function Readable(options) {
