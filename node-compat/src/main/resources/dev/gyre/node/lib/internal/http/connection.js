@@ -44,7 +44,6 @@ class ServerConnection extends EventEmitter {
   get connecting() { return false; }
   get pending() { return false; }
   get closed() { return !!this._closed; }
-  get encrypted() { return undefined; }
   get readableHighWaterMark() { return 65536; }
   get writableHighWaterMark() { return 65536; }
   get writableLength() { return 0; }
