@@ -5,7 +5,7 @@ const { emit } = EventEmitter.prototype;
 const { nodeError } = require('internal/errors');
 const { validateInteger, validateObject, validateFunction } = require('internal/validators');
 const { composeAtOnce, endAtOnce } = internalBinding('http_server');
-const { STATUS_CODES, badHeaderCharacter, validateHeaderValue } = require('internal/http/common');
+const { STATUS_CODES, badHeaderCharacter, validateHeaderName, validateHeaderValue } = require('internal/http/common');
 const { IncomingMessage, makeState } = require('internal/http/incoming');
 const { emitEnd, emitReadableNow, resumeNow } = require('internal/streams/readable');
 const { OutgoingMessage, checkChunk, headText, kHeaders, kNeedDrain, lengthOf } = require('internal/http/outgoing');
@@ -112,14 +112,25 @@ ServerResponse.prototype.writeProcessing = function writeProcessing(callback) {
   if (callback) process.nextTick(callback);
 };
 
+// A target, then parameters.
+const linkFormat = /^<[^>]*>(?:\s*;\s*[^\s;"=]+(?:=(?:"[^"]*"|[^\s;"]*))?)*$/;
+
 ServerResponse.prototype.writeEarlyHints = function writeEarlyHints(hints, callback) {
   validateObject(hints, 'hints');
   if (hints.link === null || hints.link === undefined) return;
   const links = [].concat(hints.link);
   if (links.length === 0) return;
+  for (const value of links) {
+    if (typeof value !== 'string' || !linkFormat.test(value)) {
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'hints', value, 'must be an array or string of format "</styles.css>; rel=preload; as=style"');
+    }
+  }
   const list = ['Link', links.join(', ')];
   for (const name of Object.keys(hints)) if (name !== 'link') list.push(name, `${hints[name]}`);
-  for (let i = 0; i < list.length; i += 2) validateHeaderValue(list[i], list[i + 1]);
+  for (let i = 0; i < list.length; i += 2) {
+    validateHeaderName(list[i]);
+    validateHeaderValue(list[i], list[i + 1]);
+  }
   outputOf(this).writeInformation(103, 'Early Hints', list);
   if (callback) process.nextTick(callback);
 };
