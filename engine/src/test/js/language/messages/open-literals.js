@@ -44,4 +44,7 @@ for (const [text, message] of [
   ['x = class { static async * 010 [k]() { yield 1; } };', 'Unexpected token \'[\''],
   ['x = y => z ({a: 1, __proto__: 2, __proto__: 3}) => 1', 'Malformed arrow function parameter list'],
   ['x({a = 1}) => 1', 'Malformed arrow function parameter list'],
+  ['n8 = --() => 1', 'Invalid left-hand side expression in prefix operation'],
+  ['x = ++(a, ...c) => 1', 'Invalid left-hand side expression in prefix operation'],
+  ['x = --async () => 1', 'Invalid left-hand side expression in prefix operation'],
 ]) throws(() => (0, eval)(text), 'SyntaxError: ' + message);

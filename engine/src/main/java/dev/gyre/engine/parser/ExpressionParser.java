@@ -20,6 +20,7 @@ import java.util.ArrayList;
 /** Operators: from the comma down to unary ones. */
 abstract class ExpressionParser extends PatternParser {
     static final String MALFORMED_ARROW = "Malformed arrow function parameter list";
+    private static final String INVALID_PREFIX = "Invalid left-hand side expression in prefix operation";
     static final String INVALID_ASSIGNMENT = "Invalid left-hand side in assignment";
 
     /** The error in a literal read so far that is none if the literal turns out to be a pattern. */
@@ -407,9 +408,19 @@ abstract class ExpressionParser extends PatternParser {
         boolean increment = at(INCREMENT);
         enter();
         next();
-        var operand = parseUnary();
+        int from = lexer.start;
+        Expression operand;
+        try {
+            operand = parseUnary();
+        } catch (ParseException error) {
+            boolean parameters = error.start() == from && error.getMessage().equals(MALFORMED_ARROW);
+            throw parameters ? error(from, error.end(), INVALID_PREFIX) : error;
+        }
         leave();
-        var target = toSimpleTarget(operand, "Invalid left-hand side expression in prefix operation");
+        if (at(ARROW) && operand instanceof Expression.Call call && call.callee() instanceof Identifier name && name.name().equals("async")) {
+            throw error(operand, INVALID_PREFIX);
+        }
+        var target = toSimpleTarget(operand, INVALID_PREFIX);
         return new Expression.Update(start, lexer.previousEnd, increment, true, target);
     }
 
