@@ -152,7 +152,7 @@ function checkSize(size) {
 Buffer.alloc = function alloc(size, fill, encoding) {
   checkSize(size);
   const buffer = new FastBuffer(size);
-  if (fill !== undefined && fill !== 0 && size > 0) fillBuffer(buffer, fill, 0, size, encoding);
+  if (fill !== undefined && fill !== 0 && size > 0) fillBuffer(buffer, fill, 0, buffer.length, encoding);
   return buffer;
 };
 
