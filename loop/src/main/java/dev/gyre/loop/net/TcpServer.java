@@ -121,8 +121,9 @@ public final class TcpServer extends Handle {
         child.config().setOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
         ReadinessGate.install(loop(), child);
         if (initializer != null) {
-            initializer.initialize(child);
+            var opened = initializer.initialize(child);
             loop().poller().register(child);
+            loop().call(opened);
             return;
         }
         var socket = new TcpSocket(loop(), child, localAddress() == null ? "pipe" : "socket");

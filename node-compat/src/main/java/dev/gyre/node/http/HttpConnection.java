@@ -135,6 +135,11 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         flow.linger();
     }
 
+    /** Whether the client has taken what was written, or will get no more: requests are taken too then. */
+    boolean takesAnswers() {
+        return outputEnded || channel.isWritable();
+    }
+
     /** Bytes have come from the program's stream that carries the connection; false when no more are wanted for now. */
     public boolean receive(byte[] bytes) {
         return !isClosing() && ((StreamChannel) channel).receive(bytes);
@@ -416,9 +421,9 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         }
     }
 
-    /** The server has taken the connection. */
-    void opened() {
-        loop().call(new Notice(Notice.OPENED, null));
+    /** What is to run when the server has taken the connection. */
+    Runnable opened() {
+        return new Notice(Notice.OPENED, null);
     }
 
     /** Something to tell the connection's owner: one class for all of it, since the first use of a lambda holds a server up for as long as hundreds of requests. */

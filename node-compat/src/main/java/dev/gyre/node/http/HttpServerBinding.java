@@ -171,13 +171,13 @@ public final class HttpServerBinding {
     /** What a connection's channel begins with. */
     private final class Accept implements PipelineInitializer {
         @Override
-        public void initialize(Channel channel) {
+        public Runnable initialize(Channel channel) {
             var connection = new HttpConnection(HttpServerBinding.this, channel);
             connections.add(connection);
             if (!sweeper.isActive()) {
                 timeoutsChanged();
             }
-            connection.opened();
+            return connection.opened();
         }
     }
 

@@ -103,7 +103,7 @@ final class RequestFlow {
         if (inputEnded || connection.isClosing()) {
             return;
         }
-        if (broken ? lingerStart > 0 : waiting.isEmpty() && (current == null ? connection.channel().isWritable() : current.isComplete() || current.wantsData())) {
+        if (broken ? lingerStart > 0 : waiting.isEmpty() && (current == null ? connection.takesAnswers() : current.isComplete() || current.wantsData())) {
             connection.channel().read();
         }
     }
@@ -239,7 +239,7 @@ final class RequestFlow {
         }
         if (message instanceof HttpRequest head) {
             // Who does not take the answers gets no more of them.
-            return current == null && connection.channel().isWritable() && acceptHead(head);
+            return current == null && connection.takesAnswers() && acceptHead(head);
         }
         return acceptContent((HttpContent) message);
     }
