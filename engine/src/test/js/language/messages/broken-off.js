@@ -73,4 +73,11 @@ for (const [text, message] of [
   ['f(new new a ?.b())', 'missing ) after argument list'],
   ['try { x(new a ?.b) } catch {}', 'missing ) after argument list'],
   ['try { switch (1) { default: F: let a } } catch {}', 'Missing catch or finally after try'],
+  // Of octal numbers the last one that was looked at counts, which may be the wrong token itself.
+  ['"use strict"; 01 x', 'Octal literals are not allowed in strict mode.'],
+  ['"use strict"; 01; 02 x', 'Octal literals are not allowed in strict mode.'],
+  ['"use strict"; 01 02', 'Unexpected number'],
+  ['"use strict"; 01-02T', 'Invalid or unexpected token'],
+  ['function f() { "use strict"; 01-02T }', 'Invalid or unexpected token'],
+  ['"use strict"; 01; 1x', 'Octal literals are not allowed in strict mode.'],
 ]) throws(() => (0, eval)(text), 'SyntaxError: ' + message);

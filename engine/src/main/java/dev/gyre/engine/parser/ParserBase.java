@@ -180,6 +180,9 @@ abstract class ParserBase {
     /** What is wrong with the illegal token. V8 has read the one behind it by now, and if there is more to say of that, says it. */
     private ParseException illegal() {
         var error = lexer.illegal;
+        if (strict && lexer.octalPosition >= 0) {
+            octalError = error(lexer.octalPosition, error.start(), lexer.octalMessage);
+        }
         if (error.getMessage().equals(CharacterReader.ILLEGAL_TOKEN) && lexer.at(lexer.start) != '#') {
             lexer.skipIllegal();
             boolean worse = at(ILLEGAL) && !lexer.illegal.getMessage().equals(CharacterReader.ILLEGAL_TOKEN);

@@ -108,6 +108,8 @@ final class ProgramParser extends ModuleParser {
 
     /** The error to report when this one has ended the parsing. */
     ParseException reported(ParseException error) {
+        // V8 remembers the last octal literal that it has looked at, be it the one that is wrong.
+        checkStrictOctal();
         return first(octalError, error);
     }
 
