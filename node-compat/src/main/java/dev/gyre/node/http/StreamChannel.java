@@ -7,7 +7,8 @@ import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.DefaultChannelId;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
-import java.util.Arrays;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 
 /** A channel over a stream of the program's, as TLS sockets are: what comes is handed in, what goes is handed to a {@link ProgramStream}. */
 final class StreamChannel extends EmbeddedChannel {
@@ -64,17 +65,15 @@ final class StreamChannel extends EmbeddedChannel {
     }
 
     @Override
-    protected void doWrite(ChannelOutboundBuffer output) {
+    protected void doWrite(ChannelOutboundBuffer output) throws IOException {
         while (hasRoom && output.current() instanceof ByteBuf) {
-            var bytes = new byte[0];
+            var bytes = new ByteArrayOutputStream();
             while (output.current() instanceof ByteBuf part) {
-                var start = bytes.length;
-                bytes = Arrays.copyOf(bytes, start + part.readableBytes());
-                part.readBytes(bytes, start, bytes.length - start);
+                part.readBytes(bytes, part.readableBytes());
                 output.remove();
             }
-            if (bytes.length > 0) {
-                hand(bytes);
+            if (bytes.size() > 0) {
+                hand(bytes.toByteArray());
             }
         }
     }
