@@ -112,3 +112,18 @@ throws(() => { (function* (a = () => a) { let q; })().a(); }, 'TypeError: (inter
 throws(() => { (function* (a = 1) { a(); })().a(); }, 'TypeError: (intermediate value)(intermediate value)(intermediate value)(...).a is not a function');
 throws(() => { (function (a = eval()) { a; a; }).b(); }, 'TypeError: (intermediate value)(intermediate value)(intermediate value).b is not a function');
 throws(() => { (function (a = 1) { eval(); a; }).b(); }, 'TypeError: (intermediate value)(intermediate value).b is not a function');
+
+// A function shows its statements where V8 takes it for one that is called soon: first in parentheses, but not in a call's.
+{
+  const once = 'TypeError: (intermediate value).x is not a function';
+  const twice = 'TypeError: (intermediate value)(intermediate value).x is not a function';
+  const f = (value) => value;
+  throws(() => (function () { f; f; }).x(), twice);
+  throws(() => f((function () { f; f; }).x()), twice);
+  throws(() => { return (function () { f; f; }.x()); }, twice);
+  throws(() => f(!function () { f; f; }.x()), twice);
+  throws(function () { f(function () { f; f; }.x()); }, once);
+  throws(function () { f(f, function () { f; f; }.x()); }, once);
+  throws(() => f(f, function () { f; f; }.x()), twice);
+  throws(() => (async function () { f; f; }).x(), once);
+}

@@ -19,6 +19,7 @@ import dev.gyre.engine.ast.Statement;
 import dev.gyre.engine.ast.VariableDeclarator;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.source.Source;
+import java.util.Set;
 
 /**
  * What the source text at a position says about a call, an iteration or a destructuring that failed there, in V8's words. A walk over the
@@ -27,6 +28,9 @@ import dev.gyre.engine.source.Source;
 public final class CallSite {
     private static final int DEPTH_LIMIT = 400;
     private static final int NO_POSITION = -1;
+    /** Words behind which a parenthesis opens an expression. */
+    private static final Set<String> BEFORE_EXPRESSIONS = Set.of("return", "typeof", "void", "delete", "in", "of", "instanceof", "new", "throw", "case",
+            "do", "else", "yield", "await", "default", "extends");
 
     final Source source;
     final int position;
@@ -413,13 +417,31 @@ public final class CallSite {
     }
 
     private boolean isWhole(FunctionNode function) {
+        if (function.isAsync()) return false;
         if (tree instanceof FunctionNode around && around.isArrow()) return true;
-        int before = function.start() - 1;
-        while (before >= 0 && Character.isWhitespace(source.text().charAt(before))) before--;
-        boolean likelyCalled = before >= 0 && (source.text().charAt(before) == '(' || source.text().charAt(before) == '!');
+        boolean likelyCalled = isLikelyCalled(function.start());
         if (likelyCalled || !function.isArrow()) return likelyCalled;
         boolean outermost = tree instanceof Program program && program.kind() != Program.Kind.MODULE && !(program.kind() == Program.Kind.EVAL && program.strict());
         return !outermost || blocks > 0;
+    }
+
+    /** Whether the function behind the offset stands first in parentheses that are no call's, or behind an exclamation mark. */
+    private boolean isLikelyCalled(int start) {
+        int before = lastBefore(start);
+        if (before < 0) return false;
+        if (source.text().charAt(before) != '(') return source.text().charAt(before) == '!';
+        int callee = lastBefore(before);
+        if (callee < 0 || ")]\"'`".indexOf(source.text().charAt(callee)) >= 0) return callee < 0;
+        int word = callee + 1;
+        while (word > 0 && Character.isJavaIdentifierPart(source.text().charAt(word - 1))) word--;
+        return word > callee || BEFORE_EXPRESSIONS.contains(source.text().substring(word, callee + 1));
+    }
+
+    /** Where the last character is that is no white space, or -1. */
+    private int lastBefore(int offset) {
+        int before = offset - 1;
+        while (before >= 0 && Character.isWhitespace(source.text().charAt(before))) before--;
+        return before;
     }
 
     /** A spread among the elements of an array. */
