@@ -391,8 +391,8 @@ public final class CallSite {
 
     /** A function shows its statements, one by one, where V8 parses it whole and not just to see where it ends. */
     void function(FunctionNode function) {
-        if (!isPrinting() || !isWhole(function)) return;
-        if (!function.hasSimpleParameters() && hasBlock(function)) {
+        if (!isPrinting() || !isWhole(function) || function.isAsync() && function.hasSimpleParameters()) return;
+        if (!function.hasSimpleParameters() && (function.isAsync() || hasBlock(function))) {
             printIntermediate();
             printIntermediate();
             return;
@@ -417,7 +417,6 @@ public final class CallSite {
     }
 
     private boolean isWhole(FunctionNode function) {
-        if (function.isAsync()) return false;
         if (tree instanceof FunctionNode around && around.isArrow()) return true;
         boolean likelyCalled = isLikelyCalled(function.start());
         if (likelyCalled || !function.isArrow()) return likelyCalled;
