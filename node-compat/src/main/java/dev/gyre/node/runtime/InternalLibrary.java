@@ -25,8 +25,6 @@ public final class InternalLibrary {
     public static final String BUILD = "engine-build";
     /** Text, engine and compiled code come out of one build. */
     public static final long KEY = 0;
-    /** Null where the build compiled nothing. */
-    private static final LibraryArchive ARCHIVE = LibraryArchive.open();
     private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
 
     private final NodeContext context;
@@ -46,12 +44,12 @@ public final class InternalLibrary {
 
     /** Whether there is a library file of that name. */
     public static boolean exists(String name) {
-        return ARCHIVE != null ? ARCHIVE.has(name) : InternalLibrary.class.getResource(ROOT + name + ".js") != null;
+        return Archive.INSTANCE != null ? Archive.INSTANCE.has(name) : InternalLibrary.class.getResource(ROOT + name + ".js") != null;
     }
 
     /** The name of the engine's build, which the build wrote down; null where nothing was built. */
     static String build() {
-        return ARCHIVE == null ? null : new String(ARCHIVE.read(BUILD), StandardCharsets.US_ASCII);
+        return Archive.INSTANCE == null ? null : new String(Archive.INSTANCE.read(BUILD), StandardCharsets.US_ASCII);
     }
 
     /** Whether the module has been required already. */
@@ -90,7 +88,7 @@ public final class InternalLibrary {
 
     /** The module's code; where the build compiled nothing, from its text. */
     private static JsFunction function(Realm realm, String name) {
-        byte[] compiled = ARCHIVE == null ? null : ARCHIVE.read(name);
+        byte[] compiled = Archive.INSTANCE == null ? null : Archive.INSTANCE.read(name);
         JsFunction kept = compiled == null ? null : CompiledFunction.read(realm, new Source("node:" + name, new LibraryText(name)), null, compiled, KEY);
         return kept != null ? kept : CompiledFunction.compile(realm, new Source("node:" + name, text(name)), PARAMETERS);
     }
@@ -142,5 +140,13 @@ public final class InternalLibrary {
             bindings.put(name, binding);
         }
         return binding;
+    }
+
+    /** Read when the first module is asked for. */
+    private static final class Archive {
+        /** Null where the build compiled nothing. */
+        private static final LibraryArchive INSTANCE = LibraryArchive.open();
+
+        private Archive() {}
     }
 }
