@@ -50,6 +50,10 @@ abstract class ExpressionParser extends PatternParser {
     }
 
     final Expression continueSequence(Expression first, boolean in) {
+        return continueSequence(first, in, false);
+    }
+
+    private Expression continueSequence(Expression first, boolean in, boolean cover) {
         if (!at(COMMA)) {
             return first;
         }
@@ -59,7 +63,7 @@ abstract class ExpressionParser extends PatternParser {
             if (at(ELLIPSIS)) {
                 throw strayRest();
             }
-            list.add(parseAssignment(in));
+            list.add(cover ? parseCover(in) : parseAssignment(in));
         }
         return new Expression.Sequence(first.start(), lexer.previousEnd, expressions(list));
     }
@@ -93,19 +97,7 @@ abstract class ExpressionParser extends PatternParser {
         if (at(ELLIPSIS)) {
             throw strayRest();
         }
-        var first = parseCover(true);
-        if (!at(COMMA)) {
-            return first;
-        }
-        var list = new ArrayList<Expression>();
-        list.add(first);
-        while (accept(COMMA)) {
-            if (at(ELLIPSIS)) {
-                throw strayRest();
-            }
-            list.add(parseCover(true));
-        }
-        return new Expression.Sequence(first.start(), lexer.previousEnd, expressions(list));
+        return continueSequence(parseCover(true), true, true);
     }
 
     /** Reads an assignment expression that may yet become a pattern; the caller looks after {@link #coverError}. */

@@ -56,10 +56,15 @@ public final class LibraryArchive {
 
     /** A copy in a folder that cannot be written is no loss. */
     private static void keep(byte[] all, Path copy) {
+        Path written = copy.resolveSibling(copy.getFileName() + "." + ProcessHandle.current().pid());
         try {
-            Path written = copy.resolveSibling(copy.getFileName() + "." + ProcessHandle.current().pid());
-            Files.write(written, all);
-            Files.move(written, copy, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            try {
+                Files.write(written, all);
+                Files.move(written, copy, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                // What a full disk has left; nothing when it was moved.
+                Files.deleteIfExists(written);
+            }
         } catch (IOException | UnsupportedOperationException unwritable) {
             // Each start reads the resource, then.
             return;
