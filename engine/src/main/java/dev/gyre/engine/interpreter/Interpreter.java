@@ -80,7 +80,10 @@ public final class Interpreter {
                 case Op.LOOP_IF_LESS -> {
                     if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y ? x < y : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) {
                         pc = code[pc + 3];
-                        if (frame.realm.agent().tick()) return frame.pauseAt(pc);
+                        switch (frame.realm.agent().step()) {
+                            case Agent.POLL -> { return frame.pauseAt(pc); }
+                            default -> { }
+                        }
                     } else {
                         pc += 5;
                     }
@@ -122,7 +125,10 @@ public final class Interpreter {
                 case Op.DEFINE_NAMED_FIELD -> { LiteralOps.defineNamedField(frame, code, r, pc); pc += 5; }
                 case Op.LOOP -> {
                     pc = code[pc + 1];
-                    if (frame.realm.agent().tick()) return frame.pauseAt(pc);
+                    switch (frame.realm.agent().step()) {
+                        case Agent.POLL -> { return frame.pauseAt(pc); }
+                        default -> { }
+                    }
                 }
                 case Op.LOAD_GLOBAL -> { GlobalOps.loadGlobal(frame, code, r, pc); pc += 4; }
                 case Op.MUL_INT -> { ArithmeticInstructions.mulInt(frame, code, r, pc); pc += 5; }

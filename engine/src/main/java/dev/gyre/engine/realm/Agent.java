@@ -22,6 +22,8 @@ public final class Agent {
      * always the same poll of a loop that acts.
      */
     private static final int POLL_INTERVAL = 401;
+    /** What {@link #step} answers when it is time to poll. */
+    public static final int POLL = 1;
 
     private final HostHooks hooks;
     private final HashMap<String, JsSymbol> symbolRegistry = new HashMap<>();
@@ -163,7 +165,15 @@ public final class Agent {
 
     /** The poll of loops that act on it themselves: whether {@link #poll} wants to run now. */
     public boolean tick() {
-        return --countdown <= 0 || interruptRequested;
+        return step() == POLL;
+    }
+
+    /**
+     * As {@link #tick}, as a number, {@link #POLL} or another: a switch over it, where an if would do, keeps HotSpot from compiling the poll as
+     * something that does not happen, and from throwing the compiled loop away when it does.
+     */
+    public int step() {
+        return --countdown <= 0 || interruptRequested ? POLL : 0;
     }
 
     /** Counts many steps at once. */
