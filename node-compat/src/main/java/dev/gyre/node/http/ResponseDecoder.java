@@ -5,6 +5,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseDecoder;
@@ -95,10 +96,16 @@ public final class ResponseDecoder {
 
     private void head(HttpResponse head) {
         var status = head.status().code();
-        upgraded = status == SWITCHING_PROTOCOLS || method.equals("CONNECT") && status < MULTIPLE_CHOICES;
+        upgraded = status == SWITCHING_PROTOCOLS && saysUpgrade(head) || method.equals("CONNECT") && status < MULTIPLE_CHOICES;
         var version = head.protocolVersion();
         events.headers(new ResponseEvents.Head(version.majorVersion(), version.minorVersion(), status, head.status().reasonPhrase(),
             IncomingRequest.flatten(head.headers()), keepAlive(head), upgraded));
+    }
+
+    /** Without both headers a 101 is a response like others, which has no body. */
+    private static boolean saysUpgrade(HttpResponse head) {
+        return head.headers().contains(HttpHeaderNames.UPGRADE)
+            && head.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE, true);
     }
 
     /** A connection can be kept when the client can tell where the response ends. */

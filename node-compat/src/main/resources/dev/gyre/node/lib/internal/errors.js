@@ -232,6 +232,7 @@ const table = {
   ERR_UNKNOWN_CREDENTIAL: [Error, '%s identifier does not exist: %s'],
   ERR_UNKNOWN_ENCODING: [TypeError, (encoding) => require('internal/util/inspect').format('Unknown encoding: %s', encoding)],
   ERR_UNKNOWN_SIGNAL: [TypeError, 'Unknown signal: %s'],
+  ERR_TEST_FAILURE: [Error, (message) => message],
   ERR_TLS_CERT_ALTNAME_INVALID: [Error, "Hostname/IP does not match certificate's altnames: %s"],
   ERR_TLS_INVALID_PROTOCOL_VERSION: [TypeError, (version, which) => `${JSON.stringify(version)} is not a valid ${which} TLS protocol version`],
   ERR_TLS_PROTOCOL_VERSION_CONFLICT: [TypeError, (version, method) =>

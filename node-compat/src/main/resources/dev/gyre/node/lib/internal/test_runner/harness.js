@@ -1,0 +1,185 @@
+// The root of node:test: made by the first test, it counts and reports what ends, and ends when the loop has nothing left to do.
+
+const { validateFunction } = require('internal/validators');
+const { Test, Suite, running, callSite } = require('internal/test_runner/test');
+const { testFailure } = require('internal/test_runner/failure');
+
+const stillPending = 'Promise resolution is still pending but the event loop has already resolved';
+
+class Root extends Test {
+  counters = { tests: 0, suites: 0, passed: 0, failed: 0, cancelled: 0, skipped: 0, todo: 0, topLevel: 0 };
+  #events;
+
+  constructor() {
+    super(null, '<root>', {}, null, {});
+    this.startTime = performance.now();
+    const { Readable } = require('stream');
+    this.#events = new Readable({ objectMode: true, highWaterMark: 1e9, read() {} });
+    require('internal/test_runner/reporters').attach(this.#events);
+    this.#watchProcess();
+    // A program's own ticks and microtasks come before its first test, which waits for reporters in Node.
+    this.ready = new Promise((resolve) => process.nextTick(() => queueMicrotask(resolve)));
+    this.isReady = false;
+    this.ready.then(() => { this.isReady = true; });
+  }
+
+  reportEvent(type, data) {
+    this.#events.push({ type, data });
+  }
+
+  report(type, test) {
+    const data = { name: test.name, nesting: test.nesting, testNumber: test.number };
+    if (type === 'test:pass' || type === 'test:fail') {
+      data.details = { duration_ms: test.duration, type: test.type };
+      if (type === 'test:fail') data.details.error = test.error;
+      if (test.skip !== false) data.skip = test.skip;
+      if (test.todo !== false) data.todo = test.todo;
+      if (test.isExpectedToFail) data.expectFailure = true;
+    }
+    this.reportEvent(type, Object.assign(data, test.place));
+  }
+
+  count(test) {
+    const { counters } = this;
+    if (test.nesting === 0) counters.topLevel++;
+    if (test.type === 'suite') {
+      counters.suites++;
+      return;
+    }
+    counters.tests++;
+    if (test.todo !== false) counters.todo++;
+    else if (test.skip !== false) counters.skipped++;
+    else if (test.cancelled) counters.cancelled++;
+    else if (test.passed) counters.passed++;
+    else counters.failed++;
+  }
+
+  #watchProcess() {
+    const listeners = {
+      uncaughtException: (error) => this.#blame(error, 'uncaughtException'),
+      unhandledRejection: (error) => this.#blame(error, 'unhandledRejection'),
+    };
+    for (const name of Object.keys(listeners)) process.on(name, listeners[name]);
+    const onEnd = async () => {
+      process.removeListener('beforeExit', onEnd);
+      try {
+        if (this.subtests.length === 0) await this.runOwn('before');
+        await this.runOwn('after');
+      } catch (error) {
+        this.error = error;
+        process.exitCode = 1;
+      }
+      this.#end();
+      for (const name of Object.keys(listeners)) process.removeListener(name, listeners[name]);
+    };
+    process.on('beforeExit', onEnd);
+    process.on('exit', () => this.#end());
+  }
+
+  // What nobody caught belongs to the test that it came out of, if that has not ended.
+  #blame(error, kind) {
+    const test = running.getStore();
+    if (test && !test.finished && test !== this) {
+      test.interrupt?.(testFailure(error, kind));
+      return;
+    }
+    const what = `a resource generated asynchronous activity after the test ended. This activity created the error "${error}" which triggered an ` +
+      `${kind} event, caught by the test runner.`;
+    const { place } = test ?? this;
+    const after = test ? `Test "${test.name}" at ${place.file && require('path').relative(process.cwd(), place.file)}:${place.line}:${place.column} generated ` +
+      `asynchronous activity after the test ended. This activity created the error "${error}" and would have caused the test to fail, but instead ` +
+      `triggered an ${kind} event.` : `A${what.slice(1)}`;
+    this.diagnostic(`${test ? 'Error: ' : ''}${after}`);
+    process.exitCode = 1;
+  }
+
+  #end() {
+    if (this.finished) return;
+    this.finish(testFailure(stillPending, 'cancelledByParent'));
+    this.reportReady();
+    const { counters } = this;
+    this.reportEvent('test:plan', { nesting: 0, count: counters.topLevel });
+    for (const message of this.takeDiagnostics()) this.reportEvent('test:diagnostic', { nesting: 0, message, level: 'info' });
+    const duration = performance.now() - this.startTime;
+    const lines = [`tests ${counters.tests}`, `suites ${counters.suites}`, `pass ${counters.passed}`, `fail ${counters.failed}`,
+      `cancelled ${counters.cancelled}`, `skipped ${counters.skipped}`, `todo ${counters.todo}`, `duration_ms ${duration}`];
+    for (const message of lines) this.reportEvent('test:diagnostic', { nesting: 0, message, level: 'info' });
+    const success = counters.failed + counters.cancelled === 0 && this.subtests.every((test) => test.passed || test.todo !== false);
+    this.reportEvent('test:summary', { success, counts: counters, duration_ms: duration, file: undefined });
+    this.#events.push(null);
+    if (!success) process.exitCode = 1;
+  }
+}
+
+let root;
+
+function theRoot() {
+  return root ??= new Root();
+}
+
+// ( name, options, fn ), each of which may be missing
+function sortArguments(name, options, action, overrides) {
+  if (typeof name === 'function') action = name;
+  else if (name !== null && typeof name === 'object') {
+    action = options;
+    options = name;
+  } else if (typeof options === 'function') {
+    action = options;
+  }
+  if (options === null || typeof options !== 'object') options = {};
+  const named = typeof name === 'string' && name !== '' ? name : typeof options.name === 'string' ? options.name : action?.name || '<anonymous>';
+  if (action !== undefined && action !== null) validateFunction(action, 'fn');
+  return { name: named, options: { ...options, ...overrides }, action: action ?? (() => {}) };
+}
+
+function addTest(parent, ...given) {
+  const { name, options, action } = sortArguments(...given);
+  const test = new Test(parent, name, options, action, callSite());
+  return startIn(parent, test);
+}
+
+function startIn(parent, test) {
+  const { root } = test;
+  root.reportEvent('test:enqueue', { name: test.name, nesting: test.nesting, type: test.type, ...test.place });
+  if (parent.type === 'suite') return Promise.resolve();
+  if (root.isReady) return test.start();
+  return root.ready.then(() => test.start());
+}
+
+function parentOfNew() {
+  return running.getStore() ?? theRoot();
+}
+
+function makeTest(overrides) {
+  return (name, options, action) => addTest(parentOfNew(), name, options, action, overrides);
+}
+
+function makeSuite(overrides) {
+  return (...given) => {
+    const parent = parentOfNew();
+    const { name, options, action } = sortArguments(given[0], given[1], given[2], overrides);
+    return startIn(parent, new Suite(parent, name, options, action, callSite()));
+  };
+}
+
+// The function with its variants: `skip`, `todo`, `only`, `expectFailure`.
+function withVariants(make, name) {
+  const plain = Object.defineProperty(make(undefined), 'name', { __proto__: null, value: name, configurable: true });
+  for (const variant of ['expectFailure', 'skip', 'todo', 'only']) plain[variant] = make({ [variant]: true });
+  return plain;
+}
+
+function makeHook(name) {
+  return (action, options) => parentOfNew().addHook(name, action, options);
+}
+
+module.exports = {
+  addTest,
+  test: withVariants(makeTest, 'test'),
+  suite: withVariants(makeSuite, 'suite'),
+  before: makeHook('before'),
+  after: makeHook('after'),
+  beforeEach: makeHook('beforeEach'),
+  afterEach: makeHook('afterEach'),
+  getTestContext: () => running.getStore()?.context(),
+};

@@ -1,0 +1,79 @@
+// How many assertions and subtests a test said it would count, and the assertions of `t.assert` that count them.
+
+const { testFailure } = require('internal/test_runner/failure');
+const { validateUint32, validateBoolean, validateNumber, validateObject, validateString, validateFunction } = require('internal/validators');
+
+class TestPlan {
+  actual = 0;
+  #wait = false;
+  #settled = null;
+
+  constructor(count, options = {}) {
+    validateUint32(count, 'count');
+    validateObject(options, 'options');
+    this.expected = count;
+    const { wait } = options;
+    if (wait === undefined) return;
+    if (typeof wait !== 'number') validateBoolean(wait, 'options.wait');
+    else validateNumber(wait, 'options.wait', 0, 2 ** 31 - 1);
+    this.#wait = wait;
+  }
+
+  count() {
+    this.actual++;
+    if (this.#settled && this.actual >= this.expected) this.#settled();
+  }
+
+  // Undefined when as many were counted as planned, else what to wait for; throws when it is too late.
+  check() {
+    if (this.actual === this.expected) return undefined;
+    if (this.#wait === false || this.actual > this.expected) throw this.#failure(this.#mismatch());
+    return new Promise((resolve, reject) => {
+      const timer = this.#wait === true ? undefined : setTimeout(() => {
+        reject(this.#failure(`plan timed out after ${this.#wait}ms with ${this.actual} assertions when expecting ${this.expected}`));
+      }, this.#wait);
+      this.#settled = () => {
+        clearTimeout(timer);
+        if (this.actual === this.expected) resolve();
+        else reject(this.#failure(this.#mismatch()));
+      };
+    });
+  }
+
+  #mismatch() {
+    return `plan expected ${this.expected} assertions but received ${this.actual}`;
+  }
+
+  #failure(message) {
+    return testFailure(message, 'testCodeFailure');
+  }
+}
+
+const left = ['AssertionError', 'strict', 'Assert', 'CallTracker', 'options'];
+const registered = new Map();
+
+// assert.register ( name, fn ) of node:test
+function register(name, action) {
+  validateString(name, 'name');
+  validateFunction(action, 'fn');
+  registered.set(name, action);
+}
+
+// The assertions of a test: those of node:assert and those registered, each counted by the test's plan.
+function assertionsOf(test, context) {
+  const assert = require('assert');
+  const made = {};
+  const define = (name, action) => {
+    made[name] = (...args) => {
+      test.plan?.count();
+      return Reflect.apply(action, context, args);
+    };
+  };
+  for (const name of Object.keys(assert)) {
+    if (typeof assert[name] === 'function' && !left.includes(name)) define(name, assert[name]);
+  }
+  for (const [name, action] of registered) define(name, action);
+  return made;
+}
+
+module.exports = { TestPlan, assertionsOf, register };

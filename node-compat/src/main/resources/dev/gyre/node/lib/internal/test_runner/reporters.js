@@ -1,0 +1,192 @@
+// How results are told: spec, for people; tap, the Test Anything Protocol; dot, a character a test.
+
+const { Transform } = require('stream');
+
+const symbols = { 'test:fail': '✖ ', 'test:pass': '✔ ', 'test:diagnostic': 'ℹ ', arrow: '▶ ', hyphen: '﹣ ', warning: '⚠ ' };
+const colors = { green: '\u001b[32m', red: '\u001b[31m', blue: '\u001b[34m', gray: '\u001b[90m', yellow: '\u001b[33m', white: '\u001b[39m' };
+
+function inspectError(error) {
+  const { inspect } = require('internal/util/inspect');
+  const shown = error?.code === 'ERR_TEST_FAILURE' ? error.cause : error;
+  return inspect(shown, { breakLength: Infinity });
+}
+
+class SpecReporter extends Transform {
+  #started = [];
+  #open = [];
+  #failed = [];
+  #colored;
+
+  constructor() {
+    super({ writableObjectMode: true });
+    this.#colored = require('internal/util/colors').shouldColorize(process.stdout);
+  }
+
+  #paint(color, text) {
+    return this.#colored ? `${colors[color]}${text}${colors.white}` : text;
+  }
+
+  #result(type, data, hasChildren, indentation, withError) {
+    const { skip, todo, expectFailure } = data;
+    let note = '';
+    let color = type === 'test:pass' ? 'green' : 'red';
+    let symbol = symbols[type];
+    if (skip !== undefined) {
+      note = ` # ${typeof skip === 'string' && skip ? skip : 'SKIP'}`;
+      color = 'gray';
+      symbol = symbols.hyphen;
+    } else if (todo !== undefined) {
+      note = ` # ${typeof todo === 'string' && todo ? todo : 'TODO'}`;
+      if (type === 'test:fail') {
+        color = 'yellow';
+        symbol = symbols.warning;
+      }
+    } else if (expectFailure !== undefined) {
+      note = ' # EXPECTED FAILURE';
+    }
+    const { duration_ms: duration, error } = data.details;
+    const time = duration ? this.#paint('gray', ` (${Math.round(duration * 1e6) / 1e6}ms)`) : '';
+    const told = withError && error ? `${indentation}  ${inspectError(error).split(/\r?\n/).join(`\n${indentation}  `)}\n` : '';
+    return `${indentation}${this.#paint(color, `${symbol}${data.name}`)}${time}${note}\n${told}`;
+  }
+
+  #report(type, data) {
+    this.#started.shift();
+    let prefix = '';
+    while (this.#started.length > 0) {
+      const parent = this.#started.pop();
+      this.#open.unshift(parent);
+      prefix += `${'  '.repeat(parent.nesting)}${symbols.arrow}${parent.name}\n`;
+    }
+    const hasChildren = this.#open[0]?.nesting === data.nesting && this.#open[0].name === data.name;
+    if (hasChildren) this.#open.shift();
+    return prefix + this.#result(type, data, hasChildren, '  '.repeat(data.nesting), false);
+  }
+
+  #summary() {
+    if (this.#failed.length === 0) return '';
+    const parts = [`\n${this.#paint('red', `${symbols['test:fail']}failing tests:`)}\n`];
+    for (const data of this.#failed) {
+      if (data.file) parts.push(`test at ${require('path').relative(process.cwd(), data.file)}:${data.line}:${data.column}`);
+      parts.push(this.#result('test:fail', data, false, '', true));
+    }
+    return parts.join('\n');
+  }
+
+  _transform({ type, data }, encoding, callback) {
+    callback(null, this.#told(type, data));
+  }
+
+  #told(type, data) {
+    if (type === 'test:start') {
+      this.#started.unshift(data);
+    } else if (type === 'test:fail') {
+      if (data.details.error?.failureType !== 'subtestsFailed') this.#failed.push(data);
+      return this.#report(type, data);
+    } else if (type === 'test:pass') {
+      return this.#report(type, data);
+    } else if (type === 'test:diagnostic') {
+      return `${'  '.repeat(data.nesting)}${this.#paint('blue', `${symbols[type]}${data.message}`)}\n`;
+    } else if (type === 'test:summary') {
+      return this.#summary();
+    }
+    return null;
+  }
+}
+
+function escapeTap(text) {
+  return text.replaceAll('\\', '\\\\').replaceAll('#', '\\#').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r')
+    .replaceAll('\b', '\\b').replaceAll('\f', '\\f').replaceAll('\v', '\\v');
+}
+
+function yaml(indentation, name, value) {
+  const key = `${indentation}  ${name}:`;
+  if (typeof value !== 'string') return `${key} ${require('internal/util/inspect').inspect(value, { breakLength: Infinity })}\n`;
+  if (!value.includes('\n')) return `${key} '${value.replaceAll("'", "\\'")}'\n`;
+  return `${key} |-\n${value.split(/\r?\n/).map((line) => `${indentation}    ${line}`).join('\n')}\n`;
+}
+
+// The lines of a stack without the words 'at', from which the error's own head has been taken.
+function framesOf(stack) {
+  const lines = [];
+  for (const line of stack.split('\n')) {
+    const frame = /^\s+at (.*)$/.exec(line);
+    if (frame) lines.push(frame[1]);
+  }
+  return lines.join('\n');
+}
+
+function tapDetails(indentation, { details, file, line, column }) {
+  const { duration_ms: duration, type, error } = details;
+  let text = `${indentation}  ---\n${yaml(indentation, 'duration_ms', duration)}${yaml(indentation, 'type', type)}`;
+  if (error) {
+    const { cause, code, failureType } = error;
+    const thrown = failureType === 'testCodeFailure' || failureType === 'hookFailed' || cause instanceof Error;
+    if (file) text += yaml(indentation, 'location', `${file}:${line}:${column}`);
+    text += yaml(indentation, 'failureType', failureType);
+    text += yaml(indentation, 'error', thrown && cause instanceof Error ? cause.message : String(typeof cause === 'string' ? cause : error.message));
+    text += yaml(indentation, 'code', thrown && cause?.code || code);
+    if (cause instanceof Error) {
+      if (cause.name !== 'Error') text += yaml(indentation, 'name', cause.name);
+      if (cause.code === 'ERR_ASSERTION') {
+        for (const name of ['expected', 'actual']) text += yaml(indentation, name, cause[name]);
+        if (cause.operator) text += yaml(indentation, 'operator', cause.operator);
+      }
+      const frames = typeof cause.stack === 'string' ? framesOf(cause.stack) : '';
+      if (frames) text += yaml(indentation, 'stack', frames.includes('\n') ? frames : `${frames}\n`.slice(0, -1));
+    }
+  }
+  return `${text}${indentation}  ...\n`;
+}
+
+function tapResult(type, data) {
+  const indentation = '    '.repeat(data.nesting);
+  let line = `${indentation}${type === 'test:pass' ? 'ok' : 'not ok'} ${data.testNumber} - ${escapeTap(data.name)}`;
+  const { skip, todo, expectFailure } = data;
+  if (skip !== undefined) line += ` # SKIP${typeof skip === 'string' && skip ? ` ${escapeTap(skip)}` : ''}`;
+  else if (todo !== undefined) line += ` # TODO${typeof todo === 'string' && todo ? ` ${escapeTap(todo)}` : ''}`;
+  else if (expectFailure !== undefined) line += ' # EXPECTED FAILURE';
+  return `${line}\n${tapDetails(indentation, data)}`;
+}
+
+async function* tap(source) {
+  yield 'TAP version 13\n';
+  for await (const { type, data } of source) {
+    const indentation = '    '.repeat(data.nesting ?? 0);
+    if (type === 'test:pass' || type === 'test:fail') yield tapResult(type, data);
+    else if (type === 'test:plan') yield `${indentation}1..${data.count}\n`;
+    else if (type === 'test:start') yield `${indentation}# Subtest: ${escapeTap(data.name)}\n`;
+    else if (type === 'test:diagnostic') yield `${indentation}# ${escapeTap(data.message)}\n`;
+  }
+}
+
+async function* dot(source) {
+  let count = 0;
+  const failed = [];
+  const columns = Math.max(process.stdout.columns ?? 20, 20);
+  for await (const { type, data } of source) {
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    if (type === 'test:fail') failed.push(data);
+    yield type === 'test:pass' ? '.' : 'X';
+    if (++count === columns) {
+      yield '\n';
+      count = 0;
+    }
+  }
+  yield '\n';
+  if (failed.length === 0) return;
+  yield '\nFailed tests:\n\n';
+  for (const data of failed) {
+    const { duration_ms: duration, error } = data.details;
+    yield `${symbols['test:fail']}${data.name}${duration ? ` (${duration}ms)` : ''}\n  ${inspectError(error).split(/\r?\n/).join('\n  ')}\n`;
+  }
+}
+
+// Tells events to standard output: as --test-reporter says, else as spec.
+function attach(events) {
+  const chosen = process.execArgv.findLast((option) => option.startsWith('--test-reporter='))?.slice('--test-reporter='.length);
+  if (chosen === 'tap' || chosen === 'dot') events.compose(chosen === 'tap' ? tap : dot).pipe(process.stdout);
+  else events.pipe(new SpecReporter()).pipe(process.stdout);
+}
+
+module.exports = { SpecReporter, attach, dot, tap };

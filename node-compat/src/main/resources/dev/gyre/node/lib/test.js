@@ -1,0 +1,39 @@
+// node:test: tests that run where they are declared. What runs files of tests, and snapshots, are missing.
+
+const { absent, absentAll } = require('internal/absent');
+const { test, suite, before, after, beforeEach, afterEach, getTestContext } = require('internal/test_runner/harness');
+
+let mock;
+
+module.exports = Object.assign(test, {
+  after,
+  afterEach,
+  before,
+  beforeEach,
+  describe: suite,
+  getTestContext,
+  it: test,
+  run: absent('test', 'run'),
+  suite,
+  test,
+});
+Object.defineProperties(module.exports, {
+  mock: {
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    get: () => mock ??= new (require('internal/test_runner/mock').MockTracker)(),
+  },
+  snapshot: {
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    value: Object.assign(Object.create(null), absentAll('test.snapshot', 'setDefaultSnapshotSerializers setResolveSnapshotPath')),
+  },
+  assert: {
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    value: Object.assign(Object.create(null), { register: require('internal/test_runner/plan').register }),
+  },
+});
