@@ -4,7 +4,7 @@ const log = [];
 const write = process.stdout.write.bind(process.stdout);
 // Durations differ, and so do the frames of the runner.
 process.stdout.write = (chunk, ...rest) => write(String(chunk).replace(/\(\d[\d.]*ms\)/g, '(#ms)').replace(/duration_ms [\d.]+/g, 'duration_ms #')
-  .replace(/^ +at .*\n/gm, '').replace(/ \{\n    generatedMessage/g, '\n    generatedMessage'), ...rest);
+  .replace(/test at .*test-/g, 'test at test-').replace(/^ +at .*\n/gm, '').replace(/ \{\n    generatedMessage/g, '\n    generatedMessage'), ...rest);
 beforeEach((t) => log.push(`root beforeEach ${t.name}`));
 afterEach((t) => log.push(`root afterEach ${t.name}`));
 before(() => log.push('root before'));

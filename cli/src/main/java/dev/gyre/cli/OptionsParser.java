@@ -68,6 +68,7 @@ final class OptionsParser {
         spec.addOption(option("Print deprecation warnings with their stack.", "", "0", "--trace-deprecation"));
         spec.addOption(option("Throw deprecation warnings.", "", "0", "--throw-deprecation"));
         spec.addOption(option("Show where an uncaught exception was thrown.", "", "0", "--trace-uncaught"));
+        spec.addOption(option("How node:test tells results: spec, tap or dot.", "NAME", "1", "--test-reporter"));
         spec.addOption(option("Let the program collect garbage with gc().", "", "0", "--expose-gc", "--expose_gc"));
         spec.addOption(option("Stop a program that has not ended after MS milliseconds: list what keeps it alive and exit with 124.",
                 "MS", "1", "--drain-timeout"));

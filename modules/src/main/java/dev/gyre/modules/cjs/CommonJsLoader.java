@@ -271,7 +271,8 @@ public final class CommonJsLoader {
     // Module._extensions['.js']
     void loadJavaScript(JsObject module, String filename) {
         Path file = path(filename);
-        ModuleFormat format = loader.formats().declared(file);
+        boolean isMain = module instanceof ModuleObject object && object.isMain();
+        ModuleFormat format = isMain ? loader.formats().declared(file) : loader.formats().forRequire(file);
         String text = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord record ? record.text() : null;
         if (loader.hooks().isEmpty()) {
             if (text == null) text = SourceFiles.read(loader, file);

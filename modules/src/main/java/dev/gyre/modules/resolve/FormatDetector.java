@@ -53,6 +53,12 @@ public final class FormatDetector {
         return format;
     }
 
+    /** The format for require: a package's type says nothing about its files without an extension. */
+    public ModuleFormat forRequire(Path file) {
+        ModuleFormat format = declared(file);
+        return format == ModuleFormat.MODULE && file.getFileName().toString().indexOf('.') < 0 ? null : format;
+    }
+
     /** Whether imports take a file for WebAssembly; require does not know that. */
     public static boolean isWebAssembly(Path file) {
         return file.toString().endsWith(".wasm");

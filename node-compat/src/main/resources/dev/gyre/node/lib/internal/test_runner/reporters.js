@@ -5,6 +5,9 @@ const { Transform } = require('stream');
 const symbols = { 'test:fail': '✖ ', 'test:pass': '✔ ', 'test:diagnostic': 'ℹ ', arrow: '▶ ', hyphen: '﹣ ', warning: '⚠ ' };
 const colors = { green: '\u001b[32m', red: '\u001b[31m', blue: '\u001b[34m', gray: '\u001b[90m', yellow: '\u001b[33m', white: '\u001b[39m' };
 
+// The protocol's words behind a result, with the reason if there is one.
+const marks = { skip: 'SKIP', todo: 'todo'.toUpperCase(), expectFailure: 'EXPECTED FAILURE' };
+
 function inspectError(error) {
   const { inspect } = require('internal/util/inspect');
   const shown = error?.code === 'ERR_TEST_FAILURE' ? error.cause : error;
@@ -32,17 +35,17 @@ class SpecReporter extends Transform {
     let color = type === 'test:pass' ? 'green' : 'red';
     let symbol = symbols[type];
     if (skip !== undefined) {
-      note = ` # ${typeof skip === 'string' && skip ? skip : 'SKIP'}`;
+      note = ` # ${typeof skip === 'string' && skip ? skip : marks.skip}`;
       color = 'gray';
       symbol = symbols.hyphen;
     } else if (todo !== undefined) {
-      note = ` # ${typeof todo === 'string' && todo ? todo : 'TODO'}`;
+      note = ` # ${typeof todo === 'string' && todo ? todo : marks.todo}`;
       if (type === 'test:fail') {
         color = 'yellow';
         symbol = symbols.warning;
       }
     } else if (expectFailure !== undefined) {
-      note = ' # EXPECTED FAILURE';
+      note = ` # ${marks.expectFailure}`;
     }
     const { duration_ms: duration, error } = data.details;
     const time = duration ? this.#paint('gray', ` (${Math.round(duration * 1e6) / 1e6}ms)`) : '';
@@ -133,7 +136,7 @@ function tapDetails(indentation, { details, file, line, column }) {
         if (cause.operator) text += yaml(indentation, 'operator', cause.operator);
       }
       const frames = typeof cause.stack === 'string' ? framesOf(cause.stack) : '';
-      if (frames) text += yaml(indentation, 'stack', frames.includes('\n') ? frames : `${frames}\n`.slice(0, -1));
+      if (frames) text += yaml(indentation, 'stack', frames);
     }
   }
   return `${text}${indentation}  ...\n`;
@@ -143,9 +146,9 @@ function tapResult(type, data) {
   const indentation = '    '.repeat(data.nesting);
   let line = `${indentation}${type === 'test:pass' ? 'ok' : 'not ok'} ${data.testNumber} - ${escapeTap(data.name)}`;
   const { skip, todo, expectFailure } = data;
-  if (skip !== undefined) line += ` # SKIP${typeof skip === 'string' && skip ? ` ${escapeTap(skip)}` : ''}`;
-  else if (todo !== undefined) line += ` # TODO${typeof todo === 'string' && todo ? ` ${escapeTap(todo)}` : ''}`;
-  else if (expectFailure !== undefined) line += ' # EXPECTED FAILURE';
+  const mark = skip !== undefined ? marks.skip : todo !== undefined ? marks.todo : expectFailure !== undefined ? marks.expectFailure : undefined;
+  const reason = skip ?? todo;
+  if (mark) line += ` # ${mark}${typeof reason === 'string' && reason ? ` ${escapeTap(reason)}` : ''}`;
   return `${line}\n${tapDetails(indentation, data)}`;
 }
 
