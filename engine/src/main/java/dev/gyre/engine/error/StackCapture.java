@@ -130,17 +130,13 @@ public final class StackCapture {
         return text.toString();
     }
 
-    /** What Error.prototype.toString gives, however the object's properties behave. */
+    /** What Error.prototype.toString gives: a name or message that is no text throws, as in Node. */
     private static String header(JsObject error) {
-        try {
-            Object name = error.get("name");
-            Object message = error.get("message");
-            String nameText = name == Undefined.INSTANCE ? "Error" : TypeConversion.toString(name);
-            String messageText = message == Undefined.INSTANCE ? "" : TypeConversion.toString(message);
-            return nameText.isEmpty() ? messageText : messageText.isEmpty() ? nameText : nameText + ": " + messageText;
-        } catch (JsException exception) {
-            return "<error>";
-        }
+        Object name = error.get("name");
+        Object message = error.get("message");
+        String nameText = name == Undefined.INSTANCE ? "Error" : TypeConversion.toString(name);
+        String messageText = message == Undefined.INSTANCE ? "" : TypeConversion.toString(message);
+        return nameText.isEmpty() ? messageText : messageText.isEmpty() ? nameText : nameText + ": " + messageText;
     }
 
     public static JsArray callSites(Realm realm, List<CapturedFrame> frames) {

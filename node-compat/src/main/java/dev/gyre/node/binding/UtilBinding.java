@@ -87,7 +87,14 @@ public final class UtilBinding {
     // getConstructorName(object)
     @Builtin
     static Object getConstructorName(Realm realm, Object self, Object object) {
-        return object instanceof JsObject value ? PropertyErrors.constructorName(value) : "Object";
+        if (object instanceof TableIterator iterator) return iterator.isOfMap() ? "MapIterator" : "SetIterator";
+        return object instanceof JsObject value && !(object instanceof ProxyObject) ? PropertyErrors.receiverName(value) : "Object";
+    }
+
+    // columnWidth(text)
+    @Builtin
+    static int columnWidth(Realm realm, Object self, Object text) {
+        return TypeConversion.toString(text).codePoints().map(ColumnWidth::of).sum();
     }
 
     // getCallSites(count)

@@ -186,7 +186,15 @@ public final class FatalErrors {
     /** Whether the error is one of Node's own, and its stack does not begin with a place. */
     private static boolean hasCode(Object value) {
         return value instanceof ErrorObject error && error.getOwnProperty("code") instanceof PropertyDescriptor code && code.value instanceof CharSequence
-                && !(error.get("stack") instanceof CharSequence stack && stack.toString().startsWith("file:"));
+                && !stackBeginsWithPlace(error);
+    }
+
+    private static boolean stackBeginsWithPlace(ErrorObject error) {
+        try {
+            return error.get("stack") instanceof CharSequence stack && stack.toString().startsWith("file:");
+        } catch (JsException unprintable) {
+            return false;
+        }
     }
 
     private static String place(String file, int line, String source, int column, int width) {

@@ -12,6 +12,7 @@ import dev.gyre.engine.builtins.structured.SharedDataBlock;
 import dev.gyre.engine.builtins.text.RegExpOperations;
 import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.error.StackCapture;
 import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
@@ -145,8 +146,11 @@ public final class MessageReader {
         ErrorKind kind = ErrorKind.ERROR;
         for (ErrorKind candidate : ErrorKind.values()) if (candidate.constructorName().equals(name)) kind = candidate;
         ErrorObject error = remember(new ErrorObject(prototype(ErrorObject.prototypeOf(kind))));
+        StackCapture.install(realm, error, null);
         for (Object key = next(); key != Tag.END; key = next()) {
-            error.defineOwnProperty(key, PropertyDescriptor.data(read(), Attributes.METHOD));
+            Object value = read();
+            // The stack of the original stands where that of the copy was captured.
+            if (!key.equals("stack") || !error.set(key, value, error)) error.defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.METHOD));
         }
         return error;
     }

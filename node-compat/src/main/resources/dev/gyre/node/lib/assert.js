@@ -1,4 +1,5 @@
 // node:assert.
+'use strict';
 
 const { nodeError } = require('internal/errors');
 const { AssertionError } = require('internal/assert/assertion_error');

@@ -300,8 +300,7 @@ let inspectMaxBytes = 50;
 Buffer.prototype[customInspectSymbol] = function inspectBuffer(depth, ctx, inspect) {
   const most = inspectMaxBytes;
   const shown = min(most, this.length);
-  let text = '';
-  for (let i = 0; i < shown; i++) text += `${i > 0 ? ' ' : ''}${this[i] < 16 ? '0' : ''}${this[i].toString(16)}`;
+  let text = Buffer.prototype.hexSlice.call(this, 0, shown).replace(/..(?=.)/g, '$& ');
   const rest = this.length - most;
   if (rest > 0) text += ` ... ${rest} more byte${rest > 1 ? 's' : ''}`;
   if (ctx) {

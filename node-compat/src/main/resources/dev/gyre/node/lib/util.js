@@ -1,4 +1,5 @@
 // node:util.
+'use strict';
 
 const { nodeError } = require('internal/errors');
 const { defineLazy, deprecate, promisify } = require('internal/util');

@@ -1,4 +1,5 @@
 // Blob and File, in memory.
+'use strict';
 
 const { nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers, kClone } = require('internal/util');
@@ -31,16 +32,29 @@ class Blob {
     this.#type = /[^\u0020-\u007e]/.test(type) ? '' : type.toLowerCase();
   }
 
-  get size() { return this.#bytes.length; }
-  get type() { return this.#type; }
+  static #require(value) {
+    if (value === null || typeof value !== 'object' || !(#bytes in value)) throw nodeError('ERR_INVALID_THIS', 'Blob');
+  }
+
+  get type() {
+    Blob.#require(this);
+    return this.#type;
+  }
+
+  get size() {
+    Blob.#require(this);
+    return this.#bytes.length;
+  }
 
   slice(start = 0, end = this.size, type = '') {
+    Blob.#require(this);
     const blob = new Blob([], { type });
     blob.#bytes = this.#bytes.subarray(start, end);
     return blob;
   }
 
   async arrayBuffer() {
+    Blob.#require(this);
     return this.#bytes.buffer.slice(this.#bytes.byteOffset, this.#bytes.byteOffset + this.#bytes.length);
   }
 
@@ -49,11 +63,13 @@ class Blob {
   }
 
   async text() {
+    Blob.#require(this);
     return this.#bytes.toString().replace(/^\uFEFF/, '');
   }
 
   // stream ( ), https://w3c.github.io/FileAPI/#stream-method-algo
   stream() {
+    Blob.#require(this);
     const { ReadableStream } = require('internal/webstreams/readable');
     const bytes = this.#bytes;
     let position = 0;
@@ -83,9 +99,9 @@ class Blob {
   static bytesOf(blob) { return blob.#bytes; }
 
   [customInspectSymbol](depth, options, inspect) {
-    if (depth < 0) return this;
+    if (depth < 0) return options.stylize(`[${this.constructor.name}]`, 'special');
     const shown = { size: this.size, type: this.type };
-    return `${this.constructor.name} ${inspect(shown, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
+    return `Blob ${inspect(shown, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
   }
 }
 
@@ -115,7 +131,7 @@ class File extends Blob {
   get lastModified() { return this.#lastModified; }
 
   [customInspectSymbol](depth, options, inspect) {
-    if (depth < 0) return this;
+    if (depth < 0) return options.stylize(`[${this.constructor.name}]`, 'special');
     const shown = { size: this.size, type: this.type, name: this.#name, lastModified: this.#lastModified };
     return `File ${inspect(shown, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
   }

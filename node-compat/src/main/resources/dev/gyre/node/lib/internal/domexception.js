@@ -1,4 +1,5 @@
 // DOMException of Web IDL.
+'use strict';
 
 const codes = {
   __proto__: null,
@@ -9,15 +10,20 @@ const codes = {
   InvalidNodeTypeError: 24, DataCloneError: 25,
 };
 
-const kName = Symbol('name');
-const kMessage = Symbol('message');
+// What an exception was made of; it has no properties of its own for it.
+const contents = new WeakMap();
+
+function contentsOf(exception) {
+  const found = contents.get(exception);
+  if (found === undefined) throw Object.assign(new TypeError('Value of "this" must be of DOMException'), { code: 'ERR_INVALID_THIS' });
+  return found;
+}
 
 function DOMException(message = '', options = 'Error') {
   if (!new.target) throw new TypeError("Class constructor DOMException cannot be invoked without 'new'");
   const self = Reflect.construct(Error, [], new.target);
   const hasOptions = options !== null && typeof options === 'object';
-  Object.defineProperty(self, kMessage, { __proto__: null, value: `${message}` });
-  Object.defineProperty(self, kName, { __proto__: null, value: `${hasOptions ? options.name ?? 'Error' : options}` });
+  contents.set(self, { message: `${message}`, name: `${hasOptions ? options.name ?? 'Error' : options}` });
   if (hasOptions && 'cause' in options) {
     Object.defineProperty(self, 'cause', { __proto__: null, value: options.cause, configurable: true, writable: true });
   }
@@ -28,9 +34,9 @@ function DOMException(message = '', options = 'Error') {
 Object.setPrototypeOf(DOMException.prototype, Error.prototype);
 Object.defineProperties(DOMException, { prototype: { __proto__: null, writable: false } });
 Object.defineProperties(DOMException.prototype, {
-  name: { __proto__: null, configurable: true, enumerable: true, get() { return this[kName] ?? 'Error'; } },
-  message: { __proto__: null, configurable: true, enumerable: true, get() { return this[kMessage] ?? ''; } },
-  code: { __proto__: null, configurable: true, enumerable: true, get() { return codes[this[kName]] ?? 0; } },
+  name: { __proto__: null, configurable: true, enumerable: true, get() { return contentsOf(this).name; } },
+  message: { __proto__: null, configurable: true, enumerable: true, get() { return contentsOf(this).message; } },
+  code: { __proto__: null, configurable: true, enumerable: true, get() { return codes[contentsOf(this).name] ?? 0; } },
   [Symbol.toStringTag]: { __proto__: null, configurable: true, value: 'DOMException' },
 });
 

@@ -1,19 +1,34 @@
 // TextEncoder and TextDecoder.
+'use strict';
 
 const { nodeError } = require('internal/errors');
-const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const { constructorOf, customInspectSymbol, enumerableMembers } = require('internal/util');
 const binding = internalBinding('buffer');
 
+// Seen by whoever inspects an encoder without its own text, as in Node.
+const kEncoder = Symbol('encoder');
+
+function requireEncoder(value) {
+  if (value?.[kEncoder] !== true) throw nodeError('ERR_INVALID_THIS', 'TextEncoder');
+}
+
 class TextEncoder {
+  constructor() {
+    this[kEncoder] = true;
+  }
+
   get encoding() {
+    requireEncoder(this);
     return 'utf-8';
   }
 
   encode(input = '') {
+    requireEncoder(this);
     return new Uint8Array(binding.encode(`${input}`, 'utf8'));
   }
 
   encodeInto(source, destination) {
+    requireEncoder(this);
     require('internal/validators').validateString(source, 'src');
     if (!require('internal/util/types').isUint8Array(destination)) {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'dest', 'Uint8Array', destination);
@@ -24,7 +39,9 @@ class TextEncoder {
   }
 
   [customInspectSymbol](depth, options, inspect) {
-    return inspect({ encoding: this.encoding }, options);
+    requireEncoder(this);
+    if (typeof depth === 'number' && depth < 0) return this;
+    return inspect({ __proto__: { constructor: constructorOf(this) ?? TextEncoder }, encoding: this.encoding }, options);
   }
 }
 
@@ -65,11 +82,27 @@ class TextDecoder {
     this.#ignoreBOM = Boolean(options?.ignoreBOM);
   }
 
-  get encoding() { return this.#encoding; }
-  get fatal() { return this.#fatal; }
-  get ignoreBOM() { return this.#ignoreBOM; }
+  static #require(value) {
+    if (value === null || typeof value !== 'object' || !(#encoding in value)) throw nodeError('ERR_INVALID_THIS', 'TextDecoder');
+  }
+
+  get encoding() {
+    TextDecoder.#require(this);
+    return this.#encoding;
+  }
+
+  get fatal() {
+    TextDecoder.#require(this);
+    return this.#fatal;
+  }
+
+  get ignoreBOM() {
+    TextDecoder.#require(this);
+    return this.#ignoreBOM;
+  }
 
   decode(input = undefined, options = undefined) {
+    TextDecoder.#require(this);
     const bytes = bytesOf(input);
     const stream = Boolean(options?.stream);
     let text;
@@ -115,9 +148,10 @@ class TextDecoder {
   }
 
   [customInspectSymbol](depth, options, inspect) {
-    if (typeof depth === 'number' && depth < 0) return this;
+    TextDecoder.#require(this);
+    if (typeof depth === 'number' && depth < 0) return options.stylize('[TextDecoder]', 'special');
     const shown = { encoding: this.#encoding, fatal: this.#fatal, ignoreBOM: this.#ignoreBOM };
-    return `TextDecoder ${inspect(shown, options)}`;
+    return `${constructorOf(this)?.name ?? 'TextDecoder'} ${inspect(shown)}`;
   }
 }
 

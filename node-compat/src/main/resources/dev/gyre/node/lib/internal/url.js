@@ -1,7 +1,8 @@
 // The WHATWG URL: URL, URLSearchParams, file URLs. The parser is internal/url_parser.
+'use strict';
 
 const { nodeError } = require('internal/errors');
-const { customInspectSymbol, enumerableMembers } = require('internal/util');
+const { constructorOf, customInspectSymbol, enumerableMembers } = require('internal/util');
 const parser = require('internal/url_parser');
 
 function invalidUrl(input, base) {
@@ -73,6 +74,10 @@ class URLSearchParams {
     }
   }
 
+  static #require(value) {
+    if (typeof value !== 'object' || value === null || !(#list in value)) throw nodeError('ERR_INVALID_THIS', 'URLSearchParams');
+  }
+
   static attach(url, query) {
     const params = new URLSearchParams();
     params.#url = url;
@@ -89,16 +94,19 @@ class URLSearchParams {
   }
 
   get size() {
+    URLSearchParams.#require(this);
     return this.#list.length;
   }
 
   append(name, value) {
+    URLSearchParams.#require(this);
     need(arguments.length, 2);
     this.#list.push([toText(name), toText(value)]);
     this.#changed();
   }
 
   delete(name, value = undefined) {
+    URLSearchParams.#require(this);
     need(arguments.length, 1, 'name');
     name = toText(name);
     this.#list = this.#list.filter(([key, item]) => key !== name || (value !== undefined && item !== toText(value)));
@@ -106,6 +114,7 @@ class URLSearchParams {
   }
 
   get(name) {
+    URLSearchParams.#require(this);
     need(arguments.length, 1, 'name');
     name = toText(name);
     const found = this.#list.find(([key]) => key === name);
@@ -113,18 +122,21 @@ class URLSearchParams {
   }
 
   getAll(name) {
+    URLSearchParams.#require(this);
     need(arguments.length, 1, 'name');
     name = toText(name);
     return this.#list.filter(([key]) => key === name).map(([, value]) => value);
   }
 
   has(name, value = undefined) {
+    URLSearchParams.#require(this);
     need(arguments.length, 1, 'name');
     name = toText(name);
     return this.#list.some(([key, item]) => key === name && (value === undefined || item === toText(value)));
   }
 
   set(name, value) {
+    URLSearchParams.#require(this);
     need(arguments.length, 2);
     name = toText(name);
     value = toText(value);
@@ -139,23 +151,42 @@ class URLSearchParams {
   }
 
   sort() {
+    URLSearchParams.#require(this);
     this.#list.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     this.#changed();
   }
 
   forEach(callback, thisArg = undefined) {
+    URLSearchParams.#require(this);
     require('internal/validators').validateFunction(callback, 'callback');
     for (let i = 0; i < this.#list.length; i++) callback.call(thisArg, this.#list[i][1], this.#list[i][0], this);
   }
 
-  entries() { return new URLSearchParamsIterator(() => this.#list, ([name, value]) => [name, value]); }
-  keys() { return new URLSearchParamsIterator(() => this.#list, ([name]) => name); }
-  values() { return new URLSearchParamsIterator(() => this.#list, ([, value]) => value); }
-  toString() { return serializeForm(this.#list); }
+  entries() {
+    URLSearchParams.#require(this);
+    return new URLSearchParamsIterator(() => this.#list, ([name, value]) => [name, value]);
+  }
+
+  keys() {
+    URLSearchParams.#require(this);
+    return new URLSearchParamsIterator(() => this.#list, ([name]) => name);
+  }
+
+  values() {
+    URLSearchParams.#require(this);
+    return new URLSearchParamsIterator(() => this.#list, ([, value]) => value);
+  }
+
+  toString() {
+    URLSearchParams.#require(this);
+    return serializeForm(this.#list);
+  }
 
   [customInspectSymbol](depth, options, inspect) {
+    URLSearchParams.#require(this);
     if (typeof depth === 'number' && depth < 0) return options.stylize('[Object]', 'special');
-    const parts = this.#list.map(([name, value]) => `${inspect(name, options)} => ${inspect(value, options)}`);
+    const inner = depth === null ? { ...options } : { ...options, depth: depth - 1 };
+    const parts = this.#list.map(([name, value]) => `${inspect(name, inner)} => ${inspect(value, inner)}`);
     const { removeColors } = require('internal/util/inspect/strings');
     const { length } = removeColors(parts.join(', '));
     if (parts.length === 0) return `${this.constructor.name} {}`;
@@ -182,17 +213,25 @@ class URLSearchParamsIterator {
     this.#pick = pick;
   }
 
+  static #require(value) {
+    if (typeof value !== 'object' || value === null || !(#list in value)) throw nodeError('ERR_INVALID_THIS', 'URLSearchParamsIterator');
+  }
+
   next() {
+    URLSearchParamsIterator.#require(this);
     const list = this.#list();
     if (this.#index >= list.length) return { value: undefined, done: true };
     return { value: this.#pick(list[this.#index++]), done: false };
   }
 
   [customInspectSymbol](depth, options, inspect) {
-    const { removeColors } = require('internal/util/inspect/strings');
-    const rest = this.#list().slice(this.#index).map((entry) => inspect(this.#pick(entry), options));
-    const isLong = removeColors(rest.join(', ')).length > options.breakLength;
-    return `URLSearchParams Iterator {${isLong ? '\n ' : ''} ${rest.join(isLong ? ',\n  ' : ', ')} }`;
+    URLSearchParamsIterator.#require(this);
+    if (typeof depth === 'number' && depth < 0) return options.stylize('[Object]', 'special');
+    const inner = depth === null ? { ...options } : { ...options, depth: depth - 1 };
+    const rest = this.#list().slice(this.#index).map(this.#pick);
+    const isLong = inspect(rest, inner).includes('\n');
+    const texts = rest.map((item) => inspect(item, inner));
+    return `URLSearchParams Iterator {${isLong ? '\n ' : ''} ${texts.join(isLong ? ',\n  ' : ', ')} }`;
   }
 }
 Object.setPrototypeOf(URLSearchParamsIterator.prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
@@ -209,7 +248,7 @@ Object.defineProperty(URLSearchParams.prototype, Symbol.toStringTag, { __proto__
 // ---- URL -------------------------------------------------------------------------------------------------------------
 
 class URL {
-  #record;
+  #context;
   #searchParams;
 
   constructor(input, base = undefined) {
@@ -221,8 +260,8 @@ class URL {
       baseRecord = parser.parse(base);
       if (baseRecord === null) throw invalidUrl(input, base);
     }
-    this.#record = parser.parse(input, baseRecord);
-    if (this.#record === null) throw invalidUrl(input, base);
+    this.#context = parser.parse(input, baseRecord);
+    if (this.#context === null) throw invalidUrl(input, base);
   }
 
   static parse(input, base = undefined) {
@@ -250,63 +289,66 @@ class URL {
     require('internal/blob').revokeObjectURL(`${url}`);
   }
 
-  get href() { return parser.serialize(this.#record); }
+  #serialized() { return parser.serialize(this.#context); }
+  get href() { return this.#serialized(); }
   set href(value) {
     value = `${value}`;
     const record = parser.parse(value);
     if (record === null) throw invalidUrl(value);
-    this.#record = record;
+    this.#context = record;
     this.#refillParams();
   }
 
-  get origin() { return parser.origin(this.#record); }
-  get protocol() { return `${this.#record.scheme}:`; }
-  set protocol(value) { parser.setProtocol(this.#record, `${value}`); }
-  get username() { return this.#record.username; }
-  set username(value) { parser.setCredential(this.#record, 'username', `${value}`); }
-  get password() { return this.#record.password; }
-  set password(value) { parser.setCredential(this.#record, 'password', `${value}`); }
+  get origin() { return parser.origin(this.#context); }
+  get protocol() { return `${this.#context.scheme}:`; }
+  set protocol(value) { parser.setProtocol(this.#context, `${value}`); }
+  get username() { return this.#context.username; }
+  set username(value) { parser.setCredential(this.#context, 'username', `${value}`); }
+  get password() { return this.#context.password; }
+  set password(value) { parser.setCredential(this.#context, 'password', `${value}`); }
 
   get host() {
-    const { host, port } = this.#record;
+    const { host, port } = this.#context;
     if (host === null) return '';
     return port === null ? host : `${host}:${port}`;
   }
-  set host(value) { parser.setHost(this.#record, `${value}`, true); }
+  set host(value) { parser.setHost(this.#context, `${value}`, true); }
 
-  get hostname() { return this.#record.host ?? ''; }
-  set hostname(value) { parser.setHost(this.#record, `${value}`, false); }
-  get port() { return this.#record.port === null ? '' : `${this.#record.port}`; }
-  set port(value) { parser.setPort(this.#record, `${value}`); }
-  get pathname() { return parser.pathOf(this.#record); }
-  set pathname(value) { parser.setPath(this.#record, `${value}`); }
-  get search() { return this.#record.query ? `?${this.#record.query}` : ''; }
+  get hostname() { return this.#context.host ?? ''; }
+  set hostname(value) { parser.setHost(this.#context, `${value}`, false); }
+  get port() { return this.#context.port === null ? '' : `${this.#context.port}`; }
+  set port(value) { parser.setPort(this.#context, `${value}`); }
+  get pathname() { return parser.pathOf(this.#context); }
+  set pathname(value) { parser.setPath(this.#context, `${value}`); }
+  #searchText() { return this.#context.query ? `?${this.#context.query}` : ''; }
+  get search() { return this.#searchText(); }
   set search(value) {
-    parser.setQuery(this.#record, `${value}`);
+    parser.setQuery(this.#context, `${value}`);
     this.#refillParams();
   }
 
   get searchParams() {
-    this.#searchParams ??= attach((query) => { this.#record.query = query === '' ? null : query; }, this.#record.query ?? '');
+    this.#searchParams ??= attach((query) => { this.#context.query = query === '' ? null : query; }, this.#context.query ?? '');
     return this.#searchParams;
   }
 
-  get hash() { return this.#record.fragment ? `#${this.#record.fragment}` : ''; }
-  set hash(value) { parser.setFragment(this.#record, `${value}`); }
+  get hash() { return this.#context.fragment ? `#${this.#context.fragment}` : ''; }
+  set hash(value) { parser.setFragment(this.#context, `${value}`); }
 
   #refillParams() {
-    if (this.#searchParams !== undefined) refill(this.#searchParams, this.#record.query ?? '');
+    if (this.#searchParams !== undefined) refill(this.#searchParams, this.#context.query ?? '');
   }
 
-  toString() { return this.href; }
-  toJSON() { return this.href; }
+  toString() { return this.#serialized(); }
+  toJSON() { return this.#serialized(); }
 
   [customInspectSymbol](depth, options, inspect) {
     if (typeof depth === 'number' && depth < 0) return this;
-    const shown = Object.create({ constructor: this.constructor === URL ? URL : this.constructor });
+    const constructor = constructorOf(this) ?? URL;
+    const shown = { __proto__: { constructor } };
     for (const name of ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search',
       'searchParams', 'hash']) shown[name] = this[name];
-    return `${this.constructor.name} ${inspect({ ...shown }, options)}`;
+    return `${constructor.name} ${inspect(shown, options)}`;
   }
 }
 

@@ -123,6 +123,15 @@ function enumerableMembers(prototype, names) {
   for (const name of names) Object.defineProperty(prototype, name, { __proto__: null, enumerable: true });
 }
 
+// The class of an object: the nearest named `constructor` that a prototype has, or undefined.
+function constructorOf(object) {
+  for (let holder = object; holder !== null; holder = Object.getPrototypeOf(holder)) {
+    const constructor = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
+    if (typeof constructor === 'function' && constructor.name !== '') return constructor;
+  }
+  return undefined;
+}
+
 function assertReceiver(condition, name) {
   if (!condition) throw nodeError('ERR_INVALID_THIS', name);
 }
@@ -137,6 +146,7 @@ const kEmptyObject = Object.freeze({ __proto__: null });
 
 module.exports = {
   assertReceiver,
+  constructorOf,
   customInspectSymbol: Symbol.for('nodejs.util.inspect.custom'),
   defineLazy,
   deprecate,

@@ -72,7 +72,7 @@ function check(object, given, count, method) {
 }
 
 class Headers {
-  #list = new HeaderList();
+  #headersList = new HeaderList();
   #guard = 'none';
 
   constructor(init = undefined) {
@@ -81,51 +81,51 @@ class Headers {
 
   static of(list, guard) {
     const headers = new Headers();
-    headers.#list = list;
+    headers.#headersList = list;
     headers.#guard = guard;
     return headers;
   }
 
   static listOf(headers) {
-    if (!(#list in headers)) throw illegal();
-    return headers.#list;
+    if (!(#headersList in headers)) throw illegal();
+    return headers.#headersList;
   }
 
-  static isHeaders(value) { return typeof value === 'object' && value !== null && #list in value; }
+  static isHeaders(value) { return typeof value === 'object' && value !== null && #headersList in value; }
 
   // Append, https://fetch.spec.whatwg.org/#concept-headers-append
   append(name, value) {
     check(this, arguments.length, 2, 'append');
     [name, value] = this.#pair('append', name, value);
-    this.#list.append(name, value);
+    this.#headersList.append(name, value);
   }
 
   delete(name) {
     check(this, arguments.length, 1, 'delete');
     name = this.#name('delete', name);
     this.#mutable();
-    this.#list.delete(name);
+    this.#headersList.delete(name);
   }
 
   get(name) {
     check(this, arguments.length, 1, 'get');
-    return this.#list.get(this.#name('get', name));
+    return this.#headersList.get(this.#name('get', name));
   }
 
   has(name) {
     check(this, arguments.length, 1, 'has');
-    return this.#list.has(this.#name('has', name));
+    return this.#headersList.has(this.#name('has', name));
   }
 
   set(name, value) {
     check(this, arguments.length, 2, 'set');
     [name, value] = this.#pair('set', name, value);
-    this.#list.set(name, value);
+    this.#headersList.set(name, value);
   }
 
   getSetCookie() {
     check(this, 0, 0, 'getSetCookie');
-    return [...this.#list.cookies];
+    return [...this.#headersList.cookies];
   }
 
   #name(method, name) {
@@ -150,7 +150,7 @@ class Headers {
   [customInspectSymbol](depth, options, inspect) {
     options.depth ??= depth;
     const shown = {};
-    for (const { name, value } of this.#list.map.values()) shown[name] = value;
+    for (const { name, value } of this.#headersList.map.values()) shown[name] = value;
     return `Headers ${inspect(shown, options)}`;
   }
 }

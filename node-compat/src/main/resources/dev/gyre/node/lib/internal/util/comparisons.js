@@ -1,4 +1,5 @@
 // Deep equality: strict (util.isDeepStrictEqual, assert.deepStrictEqual), loose (assert.deepEqual) and partial.
+'use strict';
 
 const { brandOf, getOwnNonIndexProperties } = internalBinding('util');
 

@@ -1,4 +1,5 @@
 // util.diff and the differ behind AssertionError: Myers' shortest edit script over lines or characters.
+'use strict';
 
 const INSERT = 1;
 const KEEP = 0;

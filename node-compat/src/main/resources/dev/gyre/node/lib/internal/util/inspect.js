@@ -1,6 +1,7 @@
 // util.inspect: any value as text, laid out as Node lays it out.
+'use strict';
 
-const { brandOf, getOwnNonIndexProperties, getProxyDetails } = internalBinding('util');
+const { brandOf, getConstructorName, getOwnNonIndexProperties, getProxyDetails } = internalBinding('util');
 const { quote, escapeText, removeColors, getStringWidth } = require('internal/util/inspect/strings');
 const hasOwn = Object.prototype.hasOwnProperty;
 const isEnumerable = Object.prototype.propertyIsEnumerable;
@@ -138,25 +139,24 @@ function formatValue(ctx, value, recurseTimes, typed) {
   }
   const context = value;
   let brand = brandOf(value);
-  let proxied = false;
-  if (brand === 'Proxy') {
+  const proxied = brand === 'Proxy';
+  if (proxied) {
     const details = getProxyDetails(value, !!ctx.showProxy);
     if (details === null || details[0] === null) return ctx.stylize('<Revoked Proxy>', 'special');
     if (ctx.showProxy) return formatProxy(ctx, details, recurseTimes);
     value = details;
-    proxied = true;
     brand = brandOf(value);
-    while (brand === 'Proxy') {
-      value = getProxyDetails(value, false);
-      if (value === null) return ctx.stylize('<Revoked Proxy>', 'special');
-      brand = brandOf(value);
-    }
   }
   if (ctx.customInspect) {
     const custom = value[customInspectSymbol];
     if (typeof custom === 'function' && custom !== inspect &&
-        (value.constructor?.prototype !== value)) {
-      return formatCustom(ctx, context, custom, recurseTimes, proxied);
+        Object.getOwnPropertyDescriptor(value, 'constructor')?.value?.prototype !== value) {
+      const depth = ctx.depth === null ? null : ctx.depth - recurseTimes;
+      const result = custom.call(context, depth, userOptions(ctx, proxied || !isOrdinaryInstance(Object, context)), inspect);
+      if (result !== context) {
+        if (typeof result !== 'string') return formatValue(ctx, result, recurseTimes);
+        return result.replaceAll('\n', `\n${' '.repeat(ctx.indentationLvl)}`);
+      }
     }
   }
   if (ctx.seen.includes(value)) {
@@ -168,24 +168,35 @@ function formatValue(ctx, value, recurseTimes, typed) {
     }
     return ctx.stylize(`[Circular *${index}]`, 'special');
   }
-  return formatRaw(ctx, value, brand, recurseTimes, typed);
+  return formatRaw(ctx, value, brand === 'Proxy' ? brandBehind(value) : brand, recurseTimes, typed);
 }
 
-function formatCustom(ctx, context, custom, recurseTimes, proxied) {
-  const depth = ctx.depth === null ? null : ctx.depth - recurseTimes;
-  const result = custom.call(context, depth, userOptions(ctx, proxied), inspect);
-  if (result === context) {
-    return formatRaw(ctx, context, brandOf(context), recurseTimes, undefined);
-  }
-  if (typeof result !== 'string') return formatValue(ctx, result, recurseTimes);
-  return result.replaceAll('\n', `\n${' '.repeat(ctx.indentationLvl)}`);
+// A proxy whose target is a proxy is what it says of itself: its slots stay hidden.
+function brandBehind(proxy) {
+  if (typeof proxy === 'function') return 'Function';
+  if (Array.isArray(proxy)) return 'Array';
+  return isOrdinaryInstance(Error, proxy) ? 'Error' : 'Object';
 }
 
 // The options as a custom inspect function sees them.
-function userOptions(ctx) {
+function userOptions(ctx, foreign) {
   const options = { stylize: ctx.stylize };
   for (const key of Object.keys(defaultOptions)) options[key] = ctx[key];
-  return ctx.userOptions === undefined ? options : { ...ctx.userOptions, ...options };
+  if (ctx.userOptions !== undefined) Object.assign(options, ctx.userOptions);
+  return foreign ? withoutObjects(options, ctx) : options;
+}
+
+// What may come from another context is handed no object of this one.
+function withoutObjects(options, ctx) {
+  Object.setPrototypeOf(options, null);
+  for (const key of Object.keys(options)) {
+    const value = options[key];
+    if (value !== null && (typeof value === 'object' || typeof value === 'function')) delete options[key];
+  }
+  options.stylize = Object.setPrototypeOf((value, flavour) => {
+    try { return `${ctx.stylize(value, flavour)}`; } catch { return value; } // A style of the user's that throws styles nothing.
+  }, null);
+  return options;
 }
 
 function formatProxy(ctx, [target, handler], recurseTimes) {
@@ -203,6 +214,11 @@ function isInstanceOf(value, constructor) {
   try { return value instanceof constructor; } catch { return false; } // A class may throw from Symbol.hasInstance.
 }
 
+// Whether a value inherits from a class, whatever the class says of its instances.
+function isOrdinaryInstance(constructor, value) {
+  return Function.prototype[Symbol.hasInstance].call(constructor, value);
+}
+
 // What is known of a class by its name: the classes of the language, but for those that V8 adds to a realm later.
 const languageClasses = new Set(['AggregateError', 'Array', 'ArrayBuffer', 'Atomics', 'BigInt', 'BigInt64Array', 'BigUint64Array', 'Boolean',
   'DataView', 'Date', 'Error', 'EvalError', 'FinalizationRegistry', 'Float32Array', 'Float64Array', 'Function', 'Infinity', 'Int16Array',
@@ -214,11 +230,29 @@ function isGlobalClass(constructor) {
   return languageClasses.has(constructor.name);
 }
 
+// The classes that are known by their prototypes, whatever became of `constructor` there.
+let classOfPrototype;
+
+function knownPrototypes() {
+  const known = new Map();
+  for (const constructor of [Object, Array, Function, Map, Set, RegExp, Date, Error, TypeError, RangeError, AggregateError, Promise,
+    Boolean, Number, String, ArrayBuffer, DataView, Object.getPrototypeOf(Uint8Array), WeakMap, WeakSet]) {
+    known.set(constructor.prototype, { constructor, name: constructor.name });
+  }
+  return known;
+}
+
 // The name of the class of a value: the nearest `constructor` on its prototype chain that it is an instance of.
 function constructorNameOf(value, ctx, recurseTimes, inherited) {
+  classOfPrototype ??= knownPrototypes();
   let holder = value;
   let first;
   while (holder !== null) {
+    const known = classOfPrototype.get(holder);
+    if (known !== undefined && isOrdinaryInstance(known.constructor, value)) {
+      if (inherited !== undefined && first !== holder) collectInherited(ctx, value, first ?? value, recurseTimes, inherited);
+      return known.name;
+    }
     const descriptor = Object.getOwnPropertyDescriptor(holder, 'constructor');
     if (descriptor !== undefined && typeof descriptor.value === 'function' && descriptor.value.name !== '' &&
         isInstanceOf(value, descriptor.value)) {
@@ -232,7 +266,7 @@ function constructorNameOf(value, ctx, recurseTimes, inherited) {
     if (first === undefined) first = holder;
   }
   if (first === null) return null;
-  const name = internalBinding('util').getConstructorName(value);
+  const name = getConstructorName(value);
   if (ctx.depth !== null && recurseTimes > ctx.depth) return `${name} <Complex prototype>`;
   const parent = constructorNameOf(first, ctx, recurseTimes + 1, inherited);
   if (parent !== null) return `${name} <${parent}>`;
@@ -240,30 +274,32 @@ function constructorNameOf(value, ctx, recurseTimes, inherited) {
 }
 
 function pickOptions(ctx) {
-  const options = {};
+  const options = { stylize: ctx.stylize };
   for (const key of Object.keys(defaultOptions)) options[key] = ctx[key];
   return options;
 }
 
-// With showHidden: the non-enumerable properties that the user's own prototypes add.
+// With showHidden: the properties that up to three of the user's own prototypes add.
 function collectInherited(ctx, main, holder, recurseTimes, output) {
-  const shown = new Set();
-  for (let depth = 0; depth < 3 && holder !== null; depth++) {
-    const constructor = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
-    if (depth > 0 && typeof constructor === 'function' && isGlobalClass(constructor)) return;
-    if (holder !== main) {
-      ctx.seen.push(main);
-      for (const key of Reflect.ownKeys(holder)) {
-        if (key === 'constructor' || hasOwn.call(main, key) || shown.has(key)) continue;
-        const descriptor = Object.getOwnPropertyDescriptor(holder, key);
-        if (typeof descriptor.value === 'function') continue;
-        const text = formatProperty(ctx, holder, recurseTimes, key, OBJECT, descriptor, main);
-        output.push(ctx.colors ? `\u001b[2m${text}\u001b[22m` : text);
-        shown.add(key);
-      }
-      ctx.seen.pop();
+  const nearer = new Set();
+  for (let level = 0; level < 3; level++) {
+    if (level > 0 || holder === main) {
+      holder = Object.getPrototypeOf(holder);
+      if (holder === null) return;
+      const constructor = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
+      if (typeof constructor === 'function' && isGlobalClass(constructor)) return;
     }
-    holder = Object.getPrototypeOf(holder);
+    const keys = Reflect.ownKeys(holder);
+    ctx.seen.push(main);
+    for (const key of keys) {
+      if (key === 'constructor' || hasOwn.call(main, key) || nearer.has(key)) continue;
+      const descriptor = Object.getOwnPropertyDescriptor(holder, key);
+      if (typeof descriptor.value === 'function') continue;
+      const text = formatProperty(ctx, holder, recurseTimes, key, OBJECT, descriptor, main);
+      output.push(ctx.colors ? `\u001b[2m${text}\u001b[22m` : text);
+    }
+    ctx.seen.pop();
+    for (const key of keys) nearer.add(key);
   }
 }
 
@@ -273,7 +309,25 @@ function getPrefix(constructor, tag, fallback, size = '') {
     const name = `[${fallback}${size}: null prototype] `;
     return tag !== '' && fallback !== tag ? `${name}[${tag}] ` : name;
   }
-  return tag !== '' && constructor !== tag ? `${constructor}${size} [${tag}] ` : `${constructor}${size} `;
+  return tag === '' || containsWord(constructor, tag) ? `${constructor}${size} ` : `${constructor}${size} [${tag}] `;
+}
+
+// A name like SecretKeyObject says KeyObject already, and Keyboard does not say Key.
+function containsWord(name, word) {
+  const start = name.indexOf(word);
+  if (start === -1) return false;
+  const end = start + word.length;
+  return end === name.length || name[end] !== name[end].toLowerCase();
+}
+
+// The prefix of whatever has none of its own: without a prototype it goes by the name of its class in the engine.
+function plainPrefix(value, constructor, tag) {
+  let fallback = '';
+  if (constructor === null) {
+    fallback = getConstructorName(value);
+    if (fallback === tag) fallback = 'Object';
+  }
+  return getPrefix(constructor, tag, fallback);
 }
 
 function keysOf(value, showHidden) {
@@ -318,16 +372,13 @@ class Layout {
 function formatRaw(ctx, value, brand, recurseTimes, typed) {
   const inherited = ctx.showHidden && (ctx.depth === null || recurseTimes <= ctx.depth) ? [] : undefined;
   const constructor = constructorNameOf(value, ctx, recurseTimes, inherited);
-  let tag = tagOf(ctx, value);
-  // A name like SecretKeyObject says it already.
-  if (tag !== constructor && constructor?.includes(tag)) tag = '';
+  const tag = tagOf(ctx, value);
   const layout = layoutOf(ctx, value, brand, constructor, tag, recurseTimes, inherited, typed);
   if (typeof layout === 'string') return layout;
 
   if (ctx.depth !== null && recurseTimes > ctx.depth) {
-    const name = brand === 'Array' && constructor === 'Array' ? 'Array' :
-      getPrefix(constructor, tag, brand === 'Array' ? 'Array' : 'Object').slice(0, -1);
-    return ctx.stylize(name.startsWith('[') ? name : `[${name}]`, 'special');
+    const name = plainPrefix(value, constructor, tag).slice(0, -1);
+    return ctx.stylize(constructor === null ? name : `[${name}]`, 'special');
   }
   recurseTimes++;
   ctx.seen.push(value);
@@ -343,7 +394,7 @@ function formatRaw(ctx, value, brand, recurseTimes, typed) {
     if (!require('internal/errors').isStackOverflowError(error)) throw error;
     ctx.seen.pop();
     ctx.indentationLvl = indentation;
-    const name = getPrefix(constructor, tag, 'Object').slice(0, -1);
+    const name = plainPrefix(value, constructor, tag).slice(0, -1);
     return ctx.stylize(
       `[${name}: Inspection interrupted prematurely. Maximum call stack size exceeded.]`, 'special');
   }
@@ -373,25 +424,20 @@ function sortOutput(ctx, output, { kind, keys }) {
 const iterables = new Set(['Array', 'Map', 'MapIterator', 'Set', 'SetIterator', 'TypedArray']);
 const callables = new Set(['AsyncFunction', 'AsyncGeneratorFunction', 'Class', 'Function', 'GeneratorFunction']);
 
+const plain = new Set(['Arguments', 'Generator', 'Object', 'WeakRef']);
+
 // What can no longer be iterated, or says that it is an Object, is shown as one.
 function shownBrand(value, brand, constructor) {
-  if (brand === 'Object' || brand === 'Arguments' || callables.has(brand)) return brand;
-  if (iterables.has(brand) && (constructor === null || Symbol.iterator in value)) return brand;
-  return constructor === 'Object' || iterables.has(brand) ? 'Object' : brand;
+  if (plain.has(brand)) return 'Object';
+  if (callables.has(brand)) return brand;
+  if (iterables.has(brand)) return constructor === null || Symbol.iterator in value ? brand : 'Object';
+  return constructor === 'Object' ? 'Object' : brand;
 }
 
 function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inherited, typed) {
   const noInherited = inherited === undefined || inherited.length === 0;
   const brand = shownBrand(value, actualBrand, constructor);
-  if (brand === 'Object' || brand === 'Arguments' || brand === 'Generator') {
-    const layout = new Layout(keysOf(value, ctx.showHidden));
-    if (brand === 'Arguments') layout.open = `${constructor === null ? '[Arguments: null prototype]' : '[Arguments]'} {`;
-    else if (tag === 'URL' && (ctx.depth === null || recurseTimes <= ctx.depth) && require('internal/url').isURL(value)) {
-      layout.base = value.href;
-      return layout.keys.length === 0 && noInherited ? layout.base : layout;
-    } else if (tag !== '' || constructor !== 'Object') layout.open = `${getPrefix(constructor, tag, 'Object')}{`;
-    return layout.keys.length === 0 && noInherited ? `${layout.open}}` : layout;
-  }
+  if (brand === 'Object') return objectLayout(ctx, value, actualBrand, constructor, tag, recurseTimes, noInherited);
   if (brand === 'Array') {
     const layout = new Layout(getOwnNonIndexProperties(value, ctx.showHidden ? ALL_PROPERTIES : ONLY_ENUMERABLE));
     const prefix = constructor !== 'Array' || tag !== '' ? getPrefix(constructor, tag, 'Array', `(${value.length})`) : '';
@@ -405,13 +451,29 @@ function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inher
   return require('internal/util/inspect/kinds').layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited, typed);
 }
 
+function objectLayout(ctx, value, brand, constructor, tag, recurseTimes, noInherited) {
+  const layout = new Layout(keysOf(value, ctx.showHidden));
+  if (constructor === 'Object') {
+    if (brand === 'Arguments') layout.open = '[Arguments] {';
+    else if (tag !== '') layout.open = `${getPrefix(constructor, tag, 'Object')}{`;
+  } else {
+    if ((ctx.depth === null || !(recurseTimes > ctx.depth)) && typeof value.href === 'string' && require('internal/url').isURL(value)) {
+      layout.base = value.href;
+      return layout.keys.length === 0 && noInherited ? layout.base : layout;
+    }
+    layout.open = `${plainPrefix(value, constructor, tag)}{`;
+  }
+  return layout.keys.length === 0 && noInherited ? `${layout.open}}` : layout;
+}
+
 function formatArray(ctx, value, recurseTimes) {
   const length = value.length;
   const shown = Math.min(Math.max(0, ctx.maxArrayLength), length);
   const output = [];
   for (let i = 0; i < shown; i++) {
-    if (!hasOwn.call(value, i)) return formatSparseArray(ctx, value, recurseTimes, shown, output, i);
-    output.push(formatProperty(ctx, value, recurseTimes, i, ARRAY_ITEM));
+    const descriptor = Object.getOwnPropertyDescriptor(value, i);
+    if (descriptor === undefined) return formatSparseArray(ctx, value, recurseTimes, shown, output, i);
+    output.push(formatProperty(ctx, value, recurseTimes, i, ARRAY_ITEM, descriptor));
   }
   if (length > shown) output.push(moreItems(length - shown));
   return output;
@@ -452,8 +514,7 @@ function emptyItems(ctx, count) {
 const identifier = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 
 function formatProperty(ctx, value, recurseTimes, key, kind, descriptor, original = value) {
-  descriptor ??= Object.getOwnPropertyDescriptor(value, key) ??
-    { value: value[key], configurable: true, enumerable: true };
+  descriptor ??= Object.getOwnPropertyDescriptor(value, key);
   let text;
   let gap = ' ';
   if (descriptor.value !== undefined) {
@@ -489,23 +550,20 @@ function formatGetter(ctx, original, descriptor, recurseTimes) {
       !(getters === 'set' && descriptor.set !== undefined))) {
     return ctx.stylize(`[${label}]`, 'special');
   }
-  const style = 'special';
+  const open = ctx.stylize(`[${label}:`, 'special');
+  const close = ctx.stylize(']', 'special');
+  let text;
+  ctx.indentationLvl += 2;
   try {
     const value = descriptor.get.call(original);
-    ctx.indentationLvl += 2;
-    let text;
-    if (value === null) text = `${ctx.stylize(`[${label}:`, style)} ${ctx.stylize('null', 'null')}${ctx.stylize(']', style)}`;
-    else if (typeof value === 'object') text = `${ctx.stylize(`[${label}]`, style)} ${formatValue(ctx, value, recurseTimes)}`;
-    else text = `${ctx.stylize(`[${label}:`, style)} ${formatPrimitive(ctx.stylize, value, ctx)}${ctx.stylize(']', style)}`;
-    ctx.indentationLvl -= 2;
-    return text;
+    if (value === null) text = `${open} ${ctx.stylize('null', 'null')}${close}`;
+    else if (typeof value === 'object' || typeof value === 'function') text = `${ctx.stylize(`[${label}]`, 'special')} ${formatValue(ctx, value, recurseTimes)}`;
+    else text = `${open} ${formatPrimitive(ctx.stylize, value, ctx)}${close}`;
   } catch (error) {
-    return ctx.stylize(`[${label}: <Inspection threw (${describeThrown(error, ctx)})>]`, style);
+    text = `${open} <Inspection threw (${formatValue(ctx, error, recurseTimes)})>${close}`;
   }
-}
-
-function describeThrown(error, ctx) {
-  return formatValue(ctx, error, ctx.depth ?? 0);
+  ctx.indentationLvl -= 2;
+  return text;
 }
 
 // ---- primitives --------------------------------------------------------------------------------------------------
@@ -566,6 +624,7 @@ function lengthOf(ctx, text) {
 }
 
 function fitsOnLine(ctx, output, start, base) {
+  if (ctx.breakLength === Infinity) return !base.includes('\n') && !output.some((text) => text.includes('\n'));
   let total = output.length + start;
   if (total + output.length > ctx.breakLength) return false;
   for (let i = 0; i < output.length; i++) {
@@ -692,9 +751,11 @@ module.exports = {
   getStringWidth,
   inspect,
   isGlobalClass,
+  isOrdinaryInstance,
   keysOf,
   layOut,
   moreItems,
+  plainPrefix,
   stylizeNoColor,
   stylizeWithColor,
 };

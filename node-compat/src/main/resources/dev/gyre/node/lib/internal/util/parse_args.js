@@ -1,4 +1,5 @@
 // util.parseArgs.
+'use strict';
 
 const { codedError, nodeError } = require('internal/errors');
 const {

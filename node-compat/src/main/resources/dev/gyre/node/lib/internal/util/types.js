@@ -1,4 +1,5 @@
 // util.types: brand checks. One binding call names the brand of a value (see bindings.md, util.brandOf).
+'use strict';
 
 const { brandOf } = internalBinding('util');
 

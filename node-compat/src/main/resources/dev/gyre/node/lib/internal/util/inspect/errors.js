@@ -1,35 +1,46 @@
-// How inspect prints an error: its stack with a truthful head, shortened where it repeats its cause's.
+// How inspect prints an error: its stack with a truthful head, shortened where it repeats its cause's or itself.
+'use strict';
 
-const { formatValue, getPrefix } = require('internal/util/inspect');
+const { formatValue, getPrefix, isOrdinaryInstance } = require('internal/util/inspect');
 
 function stackText(ctx, error) {
-  const { stack } = error;
+  let stack;
+  try { ({ stack } = error); } catch { stack = undefined; } // One that cannot be made: the error as a text stands for it.
   if (typeof stack === 'string' && stack !== '') return stack;
-  const text = Error.prototype.toString.call(error);
-  return stack ? `${text}\n    ${formatValue(ctx, stack)}` : text;
+  const text = Error.prototype.toString;
+  if (!stack) return text.call(error);
+  ctx.seen.push(error);
+  ctx.indentationLvl += 4;
+  const shown = formatValue(ctx, stack);
+  ctx.indentationLvl -= 4;
+  ctx.seen.pop();
+  return `${text.call(error)}\n    ${shown}`;
 }
 
 // Own name, message and stack are already in the stack's text.
-function dropRepeatedKeys(ctx, keys, error, stack) {
+function dropRepeatedKeys(ctx, keys, stack, texts) {
   if (ctx.showHidden || keys.length === 0) return;
-  for (const name of ['name', 'message', 'stack']) {
-    const index = keys.indexOf(name);
-    if (index !== -1 && (typeof error[name] !== 'string' || stack.includes(error[name]))) keys.splice(index, 1);
+  for (const [key, text] of texts) {
+    const index = keys.indexOf(key);
+    if (index !== -1 && (typeof text !== 'string' || stack.includes(text))) keys.splice(index, 1);
   }
 }
 
 // The stack's first word is the error's name at creation; make it tell the class.
 function withTrueName(stack, constructor, name, tag) {
   let length = name.length;
-  const starts = name.endsWith('Error') && stack.startsWith(name) &&
-    (stack.length === length || stack[length] === ':' || stack[length] === '\n');
-  if (constructor !== null && !starts) return stack;
+  if (typeof name !== 'string') {
+    stack = stack.replace(`${name}`, `${name} [${getPrefix(constructor, tag, 'Error').slice(0, -1)}]`);
+  }
   let fallback = 'Error';
   if (constructor === null) {
-    const head = /^([A-Z][a-z_ A-Z0-9[\]()-]+)(?::|\n\s+at)/.exec(stack) ?? /^([a-z_A-Z0-9-]*Error)$/.exec(stack);
+    const head = /^([A-Z][a-z_ A-Z0-9[\]()-]+)(?::|\n {4}at)/.exec(stack) ?? /^([a-z_A-Z0-9-]*Error)$/.exec(stack);
     fallback = head?.[1] ?? '';
     length = fallback.length;
     fallback ||= 'Error';
+  } else if (!`${name}`.endsWith('Error') || !stack.startsWith(name) ||
+      (stack.length !== length && stack[length] !== ':' && stack[length] !== '\n')) {
+    return stack;
   }
   const prefix = getPrefix(constructor, tag, fallback).slice(0, -1);
   if (name === prefix) return stack;
@@ -69,46 +80,157 @@ function framesOf(ctx, error, text) {
       }
     }
   }
-  return frames;
+  return frames.length > 10 ? withoutRepetition(ctx, frames) : frames;
+}
+
+const leastRepeated = 3;
+
+// Runs of frames that recursion repeats, shown once.
+function withoutRepetition(ctx, frames) {
+  const places = new Map();
+  frames.forEach((frame, index) => {
+    if (places.has(frame)) places.get(frame).push(index);
+    else places.set(frame, [index]);
+  });
+  if (frames.length - places.size <= leastRepeated) return frames;
+  const shown = [];
+  for (let i = 0; i < frames.length; i++) {
+    const { period, times } = repetitionAt(frames, i, places.get(frames[i]).filter((place) => place > i));
+    if (period * times < leastRepeated) {
+      shown.push(frames[i]);
+      continue;
+    }
+    for (let j = 0; j < period; j++) shown.push(frames[i + j]);
+    const lines = times > 1 ? `${period} lines ${times} times` : 'lines ';
+    shown.push(ctx.stylize(`    ... collapsed ${period * times} duplicate lines matching above ${lines}...`, 'undefined'));
+    i += period * (times + 1) - 1;
+  }
+  return shown;
+}
+
+// How often the frames from one on are repeated right behind, by the period that covers most.
+function repetitionAt(frames, start, later) {
+  let best = { period: 0, times: 0 };
+  if (start >= frames.length - leastRepeated || later.length === 0 || later.at(-1) - start < leastRepeated) return best;
+  for (const period of periods(later.map((place) => place - start))) {
+    let times = 0;
+    while (repeats(frames, start, start + period * (times + 1), period)) times++;
+    if (period * times > best.period * best.times) best = { period, times };
+  }
+  return best;
+}
+
+// The periods that distances suggest: their common divisor, then, the last first, what Euclid's algorithm met on the way there.
+function periods(distances) {
+  const met = new Set();
+  let divisor = 0;
+  for (let distance of distances) {
+    while (distance !== 0) {
+      met.add(divisor);
+      [divisor, distance] = [distance, divisor % distance];
+    }
+    if (divisor === 1) break;
+  }
+  met.delete(0);
+  met.delete(divisor);
+  return [divisor, ...[...met].reverse()];
+}
+
+function repeats(frames, first, second, length) {
+  for (let i = 0; i < length; i++) if (frames[first + i] !== frames[second + i]) return false;
+  return true;
 }
 
 function isError(value) {
-  return value instanceof Error || require('internal/util/types').isNativeError(value);
+  return isOrdinaryInstance(Error, value) || require('internal/util/types').isNativeError(value);
 }
 
-// Colours: frames of the runtime itself are grey, package names underlined.
-function paintFrame(ctx, frame) {
-  if (/\(?(node:|internal\/|gyre:)/.test(frame)) return ctx.stylize(frame, 'undefined');
-  return frame.replace(/([\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/)]+)/g,
-    (_, folder, name) => `${folder}${ctx.stylize(name, 'module')}`);
+// ---- colours: frames of the runtime itself are grey, and the working directory; the names of packages are underlined
+
+const coreFrame = /^ {4}at (?:[^/\\(]+ \(|)node:(.+):\d+:\d+\)?$/;
+
+function isCore(frame) {
+  const found = coreFrame.exec(frame);
+  return found !== null && (found[1].startsWith('internal/') || require('module').isBuiltin(found[1]));
+}
+
+function paintFrames(ctx, frames) {
+  let folder;
+  try { folder = process.cwd(); } catch { folder = undefined; } // It may have been removed.
+  return frames.map((frame) => {
+    if (isCore(frame)) return ctx.stylize(frame, 'undefined');
+    const named = paintPackages(ctx, frame);
+    if (folder === undefined) return named;
+    const painted = paintFolder(ctx, named, folder);
+    return painted === named ? paintFolder(ctx, named, require('internal/url').pathToFileURL(folder).href) : painted;
+  });
+}
+
+function paintPackages(ctx, frame) {
+  let painted = '';
+  let done = 0;
+  for (let at = frame.indexOf('node_modules'); at !== -1; at = frame.indexOf('node_modules', at + 1)) {
+    const separator = frame[at - 1];
+    if (at < done || !isSeparator(separator) || !isSeparator(frame[at + 12])) continue;
+    const start = at + 13;
+    let end = frame.indexOf(separator, start);
+    if (end !== -1 && frame[start] === '@') end = frame.indexOf(separator, end + 1);
+    if (end === -1) end = frame.length;
+    painted += frame.slice(done, start) + ctx.stylize(frame.slice(start, end), 'module');
+    done = end;
+  }
+  return painted + frame.slice(done);
+}
+
+function isSeparator(character) {
+  return character === '/' || character === '\\';
+}
+
+function paintFolder(ctx, frame, folder) {
+  const at = frame.indexOf(folder);
+  if (at === -1) return frame;
+  let start = frame.slice(0, at).endsWith('file://') ? at - 7 : at;
+  const end = at + folder.length + 1;
+  const isBracketed = frame[start - 1] === '(';
+  if (isBracketed) start--;
+  const rest = isBracketed && frame.endsWith(')') ? `${frame.slice(end, -1)}${ctx.stylize(')', 'undefined')}` : frame.slice(end);
+  return frame.slice(0, start) + ctx.stylize(frame.slice(start, end), 'undefined') + rest;
+}
+
+// ------------------------------------------------------------------------------------------------------------------
+
+const thrown = Symbol('thrown');
+
+function textOf(error, key) {
+  try { return error[key]; } catch { return thrown; } // A getter that throws has no text.
 }
 
 function formatError(ctx, error, constructor, tag, keys) {
-  let name;
-  let message;
   let stack;
-  try { stack = stackText(ctx, error); } catch { return Object.prototype.toString.call(error); }
-  try { name = error.name; } catch { name = 'Error'; }
-  try { message = error.message; } catch { message = ''; }
-  const odd = typeof name !== 'string' && name != null && typeof name !== 'symbol' ? `${name}` : undefined; // A name that is no text.
-  name = typeof name === 'string' ? name : 'Error';
-  dropRepeatedKeys(ctx, keys, error, stack);
-  if ('cause' in error && !keys.includes('cause')) keys.push('cause');
-  if (Array.isArray(Object.getOwnPropertyDescriptor(error, 'errors')?.value) && !keys.includes('errors')) keys.push('errors');
-  stack = odd === undefined ? withTrueName(stack, constructor, name, tag) :
-    stack.replace(odd, () => `${odd} [${getPrefix(constructor, tag, 'Error').slice(0, -1)}]`);
+  try { stack = stackText(ctx, error); } catch { return Object.prototype.toString.call(error); } // Its name or message is no text.
+  const message = textOf(error, 'message');
+  const name = textOf(error, 'name');
+  dropRepeatedKeys(ctx, keys, stack, [['stack', undefined], ['message', message], ['name', name]].filter(([, text]) => text !== thrown));
+  if (Object.hasOwn(error, 'cause') && !keys.includes('cause')) keys.push('cause');
+  const errors = textOf(error, 'errors');
+  if (errors !== thrown && isList(errors) && Object.hasOwn(error, 'errors') && !keys.includes('errors')) keys.push('errors');
+  stack = withTrueName(stack, constructor, name === thrown ? 'Error' : name ?? 'Error', tag);
 
-  const found = typeof message === 'string' && message ? stack.indexOf(message) : -1;
-  const frameStart = stack.indexOf('\n    at', found === -1 ? 0 : found + message.length);
+  let from = message !== thrown && message ? stack.indexOf(message) : -1;
+  if (from > 0) from += message.length;
+  const frameStart = stack.indexOf('\n    at', from);
   if (frameStart === -1) {
     stack = `[${stack}]`;
   } else {
     const frames = framesOf(ctx, error, stack.slice(frameStart + 1));
-    stack = stack.slice(0, frameStart);
-    for (const frame of frames) stack += `\n${ctx.colors ? paintFrame(ctx, frame) : frame}`;
+    stack = [stack.slice(0, frameStart), ...ctx.colors ? paintFrames(ctx, frames) : frames].join('\n');
   }
   if (ctx.indentationLvl !== 0) stack = stack.replaceAll('\n', `\n${' '.repeat(ctx.indentationLvl)}`);
   return stack;
+}
+
+function isList(value) {
+  try { return Array.isArray(value); } catch { return false; } // A revoked proxy is no list.
 }
 
 module.exports = { formatError };

@@ -1,32 +1,33 @@
 // util.format: printf-like placeholders %s %d %i %f %j %o %O %c %%.
+'use strict';
 
+const { getProxyDetails } = internalBinding('util');
 const { inspect, formatNumber, formatBigInt, isGlobalClass } = require('internal/util/inspect');
 
-const plainNumber = { numericSeparator: false };
-
+// Whether the text of an object is the language's own: %s then shows what it is made of. A class of the user's own that inherits a
+// toString or a Symbol.toPrimitive written by a user is asked for its text.
 function hasBuiltInToString(value) {
-  const { getProxyDetails } = internalBinding('util');
-  let target = value;
-  for (let details = getProxyDetails(target, false); details !== undefined; details = getProxyDetails(target, false)) {
-    target = details;
-    if (target === null) return true;
-  }
-  if (internalBinding('util').brandOf(target) === 'Date') return !Object.hasOwn(target, 'toString');
-  if (typeof target[Symbol.toPrimitive] === 'function') return false;
-  if (typeof target.toString !== 'function') return true;
-  if (Object.hasOwn(target, 'toString')) return false;
-  // A class of the user's own that inherits a toString written by a user is asked for its text; built-ins are not.
-  let holder = target;
-  do holder = Object.getPrototypeOf(holder); while (holder !== null && !Object.hasOwn(holder, 'toString'));
-  const constructor = holder !== null && Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
+  const target = getProxyDetails(value, false);
+  if (target === null) return true;
+  if (target !== undefined) value = target;
+  const keys = ['toString', Symbol.toPrimitive].filter((key) => typeof value[key] === 'function');
+  if (keys.length === 0) return true;
+  if (keys.some((key) => Object.hasOwn(value, key))) return false;
+  let holder = value;
+  do holder = Object.getPrototypeOf(holder); while (!keys.some((key) => Object.hasOwn(holder, key)));
+  const constructor = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value;
   return typeof constructor === 'function' && isGlobalClass(constructor);
+}
+
+function separation(options) {
+  return { numericSeparator: options?.numericSeparator ?? inspect.defaultOptions.numericSeparator };
 }
 
 function asString(value, options) {
   switch (typeof value) {
     case 'string': return value;
-    case 'number': return formatNumber(options ?? plainNumber, value);
-    case 'bigint': return formatBigInt(options ?? plainNumber, value);
+    case 'number': return formatNumber(separation(options), value);
+    case 'bigint': return formatBigInt(separation(options), value);
     case 'object':
       if (value === null || !hasBuiltInToString(value)) return String(value);
       return inspect(value, { ...options, depth: 0, colors: false, compact: 3 });
@@ -35,11 +36,11 @@ function asString(value, options) {
 }
 
 function asNumber(value, options, convert) {
-  if (typeof value === 'bigint' && convert !== Number.parseFloat) return formatBigInt(options ?? plainNumber, value);
+  if (typeof value === 'bigint' && convert !== Number.parseFloat) return formatBigInt(separation(options), value);
   if (typeof value === 'symbol' || (typeof value === 'object' && value !== null && convert === Number)) {
-    return formatNumber(options ?? plainNumber, typeof value === 'symbol' ? NaN : Number(value));
+    return formatNumber(separation(options), typeof value === 'symbol' ? NaN : Number(value));
   }
-  return formatNumber(options ?? plainNumber, convert(value));
+  return formatNumber(separation(options), convert(value));
 }
 
 let circularMessage;
@@ -64,7 +65,7 @@ function placeholder(letter, value, options) {
     case 's': return asString(value, options);
     case 'd': return asNumber(value, options, Number);
     case 'i': return asNumber(value, options, Number.parseInt);
-    case 'f': return formatNumber(options ?? plainNumber, typeof value === 'symbol' ? NaN : Number.parseFloat(value));
+    case 'f': return formatNumber(separation(options), typeof value === 'symbol' ? NaN : Number.parseFloat(value));
     case 'j': return asJson(value);
     case 'o': return inspect(value, { ...options, showHidden: true, showProxy: true, depth: 4 });
     case 'O': return inspect(value, options);

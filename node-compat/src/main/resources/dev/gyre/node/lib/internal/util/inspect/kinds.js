@@ -1,4 +1,5 @@
 // How inspect prints the built-in kinds of objects beyond plain objects and arrays.
+'use strict';
 
 const {
   ARRAY, Layout, formatBigInt, formatNumber, formatPrimitive, formatProperty, formatValue, getPrefix, keysOf, layOut,
@@ -10,7 +11,7 @@ function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited
   switch (brand) {
     case 'Map': return collection(ctx, value, constructor, tag, 'Map', mapEntries, noInherited);
     case 'Set': return collection(ctx, value, constructor, tag, 'Set', setEntries, noInherited);
-    case 'TypedArray': return typedArray(ctx, value, constructor, tag, noInherited);
+    case 'TypedArray': return typedArray(ctx, value, constructor, tag);
     case 'MapIterator': return iterator(ctx, value, constructor, tag, 'Map');
     case 'SetIterator': return iterator(ctx, value, constructor, tag, 'Set');
     case 'Function': case 'AsyncFunction': case 'GeneratorFunction': case 'AsyncGeneratorFunction': case 'Class':
@@ -21,40 +22,39 @@ function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited
       layout.base = require('internal/util/inspect/errors').formatError(ctx, value, constructor, tag, layout.keys);
       return layout.keys.length === 0 && noInherited ? layout.base : layout;
     }
-    case 'ArrayBuffer': case 'SharedArrayBuffer': return arrayBuffer(ctx, value, brand, constructor, tag, typed);
+    case 'ArrayBuffer': case 'SharedArrayBuffer': return arrayBuffer(ctx, value, brand, constructor, tag, typed, noInherited);
     case 'DataView': return dataView(ctx, value, constructor, tag);
     case 'Number': case 'String': case 'Boolean': case 'BigInt': case 'Symbol':
       return boxed(ctx, value, brand, constructor, tag, noInherited);
     case 'Module': return moduleLayout(ctx, value, constructor, tag);
     case 'External': return ctx.stylize(`[External: ${internalBinding('util').getExternalAddress(value)}]`, 'special');
-    default: return other(ctx, value, brand, constructor, tag, noInherited);
+    default: return other(ctx, value, brand, constructor, tag);
   }
 }
 
 function collection(ctx, value, constructor, tag, name, entries, noInherited) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
-  const size = sizeOf(value, name);
+  const size = (name === 'Map' ? mapSize : setSize).call(value);
   layout.open = `${getPrefix(constructor, tag, name, `(${size})`)}{`;
   if (size === 0 && layout.keys.length === 0 && noInherited) return `${layout.open}}`;
-  layout.entries = entries;
+  // As Node does: what has a prototype is asked for its entries and its size; an iterator stands for what has none, and has no size.
+  if (constructor !== null) layout.entries = entries;
+  else layout.entries = (context, _, recurseTimes) => entries(context, Reflect.apply(name === 'Map' ? mapIterator : setIterator, value, []), recurseTimes);
   return layout;
 }
 
 const mapSize = Object.getOwnPropertyDescriptor(Map.prototype, 'size').get;
 const setSize = Object.getOwnPropertyDescriptor(Set.prototype, 'size').get;
-
-function sizeOf(value, name) {
-  return (name === 'Map' ? mapSize : setSize).call(value);
-}
+const mapIterator = Map.prototype.entries;
+const setIterator = Set.prototype.values;
 
 function setEntries(ctx, value, recurseTimes) {
   const output = [];
-  const size = sizeOf(value, 'Set');
+  const { size } = value;
   const most = Math.min(Math.max(0, ctx.maxArrayLength), size);
   ctx.indentationLvl += 2;
-  let count = 0;
-  for (const item of Set.prototype.values.call(value)) {
-    if (count++ >= most) break;
+  for (const item of value) {
+    if (output.length >= most) break;
     output.push(formatValue(ctx, item, recurseTimes));
   }
   if (size > most) output.push(moreItems(size - most));
@@ -64,13 +64,12 @@ function setEntries(ctx, value, recurseTimes) {
 
 function mapEntries(ctx, value, recurseTimes) {
   const output = [];
-  const size = sizeOf(value, 'Map');
+  const { size } = value;
   const most = Math.min(Math.max(0, ctx.maxArrayLength), size);
   ctx.indentationLvl += 2;
-  let count = 0;
-  for (const [key, item] of Map.prototype.entries.call(value)) {
-    if (count++ >= most) break;
-    output.push(`${formatValue(ctx, key, recurseTimes)} => ${formatValue(ctx, item, recurseTimes)}`);
+  for (const entry of value) {
+    if (output.length >= most) break;
+    output.push(`${formatValue(ctx, entry[0], recurseTimes)} => ${formatValue(ctx, entry[1], recurseTimes)}`);
   }
   if (size > most) output.push(moreItems(size - most));
   ctx.indentationLvl -= 2;
@@ -81,73 +80,96 @@ const typedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
 const typedArrayName = Object.getOwnPropertyDescriptor(typedArrayPrototype, Symbol.toStringTag).get;
 const typedArrayLength = Object.getOwnPropertyDescriptor(typedArrayPrototype, 'length').get;
 
-function typedArray(ctx, value, constructor, tag, noInherited) {
+function typedArray(ctx, value, constructor, tag) {
   const layout = new Layout(getOwnNonIndexProperties(value, ctx.showHidden ? 0 : 2));
-  const fallback = typedArrayName.call(value);
-  layout.open = `${getPrefix(constructor, tag, fallback, `(${typedArrayLength.call(value)})`)}[`;
+  const size = typedArrayLength.call(value);
+  let items = value;
+  let fallback = '';
+  if (constructor === null) {
+    fallback = typedArrayName.call(value);
+    items = new globalThis[fallback](value);
+  }
+  layout.open = `${getPrefix(constructor, tag, fallback, `(${size})`)}[`;
   layout.close = ']';
-  if (typedArrayLength.call(value) === 0 && layout.keys.length === 0 && !ctx.showHidden && noInherited) return `${layout.open}]`;
+  if (value.length === 0 && layout.keys.length === 0 && !ctx.showHidden) return `${layout.open}]`;
   layout.kind = ARRAY;
-  layout.entries = typedArrayEntries;
+  layout.entries = (context, _, recurseTimes) => {
+    const output = typedArrayEntries(context, items, size);
+    if (context.showHidden) {
+      for (const key of ['BYTES_PER_ELEMENT', 'length', 'byteLength', 'byteOffset', 'buffer']) output.push(slot(context, value, recurseTimes, key, true));
+    }
+    return output;
+  };
   return layout;
 }
 
-function typedArrayEntries(ctx, value, recurseTimes) {
-  const length = typedArrayLength.call(value);
-  const most = Math.min(Math.max(0, ctx.maxArrayLength), length);
-  const output = [];
-  const [write, style] = length > 0 && typeof value[0] === 'bigint' ? [formatBigInt, 'bigint'] : [formatNumber, 'number'];
-  for (let i = 0; i < most; i++) output.push(ctx.stylize(write(ctx, value[i]), style));
-  if (length > most) output.push(moreItems(length - most));
-  if (ctx.showHidden) {
-    ctx.indentationLvl += 2;
-    for (const key of ['BYTES_PER_ELEMENT', 'length', 'byteLength', 'byteOffset', 'buffer']) {
-      output.push(`${ctx.stylize(`[${key}]`, 'string')}: ${formatValue(ctx, value[key], recurseTimes, true)}`);
-    }
-    ctx.indentationLvl -= 2;
-  }
+function typedArrayEntries(ctx, items, size) {
+  const most = Math.min(Math.max(0, ctx.maxArrayLength), size);
+  const rest = items.length - most;
+  const output = new Array(most);
+  const [write, style] = items.length > 0 && typeof items[0] === 'number' ? [formatNumber, 'number'] : [formatBigInt, 'bigint'];
+  for (let i = 0; i < most; i++) output[i] = ctx.stylize(write(ctx, items[i]), style);
+  if (rest > 0) output[most] = moreItems(rest);
   return output;
+}
+
+// '[byteLength]: 4': what is no property of the value itself, of a detached buffer what the buffer says.
+function slot(ctx, value, recurseTimes, key, typed) {
+  let content;
+  try {
+    content = value[key];
+  } catch {
+    content = value.buffer[key];
+  }
+  ctx.indentationLvl += 2;
+  const text = formatValue(ctx, content, recurseTimes, typed);
+  ctx.indentationLvl -= 2;
+  return `${ctx.stylize(`[${key}]`, 'string')}: ${text}`;
 }
 
 function iterator(ctx, value, constructor, tag, name) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
   const [entries, isKeyValue] = previewEntries(value, true);
-  const label = isKeyValue ? tag.replace(/ Iterator$/, ' Entries') : tag;
-  layout.open = label === '' ? `[${name} Iterator] {` : `[${label}] {`;
+  const ending = isKeyValue ? 'Entries' : 'Iterator';
+  layout.open = `[${tag === '' || tag === `${name} Iterator` ? '' : `${tag}] [`}${name} ${ending}] {`;
   layout.entries = isKeyValue ?
-    (context, _, recurseTimes) => pairEntries(context, entries, recurseTimes, name) :
-    (context, _, recurseTimes) => plainEntries(context, entries, recurseTimes);
+    (context, _, recurseTimes) => pairEntries(context, entries, recurseTimes, false) :
+    (context, _, recurseTimes) => plainEntries(context, entries, recurseTimes, false);
   return layout;
 }
 
-function plainEntries(ctx, entries, recurseTimes) {
-  const output = [];
+// Of weak collections, which have no order, the texts are sorted.
+function plainEntries(ctx, entries, recurseTimes, weak) {
   const most = Math.min(Math.max(0, ctx.maxArrayLength), entries.length);
+  const output = new Array(most);
   ctx.indentationLvl += 2;
-  for (let i = 0; i < most; i++) output.push(formatValue(ctx, entries[i], recurseTimes));
+  for (let i = 0; i < most; i++) output[i] = formatValue(ctx, entries[i], recurseTimes);
   ctx.indentationLvl -= 2;
+  if (weak && !ctx.sorted) output.sort();
   if (entries.length > most) output.push(moreItems(entries.length - most));
   return output;
 }
 
-function pairEntries(ctx, entries, recurseTimes) {
-  const output = [];
+function pairEntries(ctx, entries, recurseTimes, weak) {
   const count = entries.length / 2;
   const most = Math.min(Math.max(0, ctx.maxArrayLength), count);
+  const output = new Array(most);
   ctx.indentationLvl += 2;
   for (let i = 0; i < most; i++) {
     const pair = [formatValue(ctx, entries[2 * i], recurseTimes), formatValue(ctx, entries[2 * i + 1], recurseTimes)];
-    output.push(layOut(ctx, pair, '', '[', ']', ARRAY, recurseTimes));
+    output[i] = weak ? `${pair[0]} => ${pair[1]}` : layOut(ctx, pair, '', '[', ']', ARRAY, recurseTimes);
   }
   ctx.indentationLvl -= 2;
+  if (weak && !ctx.sorted) output.sort();
   if (count > most) output.push(moreItems(count - most));
   return output;
 }
 
-// A parenthesis in what a class extends makes its text one of a function to whoever reads no further.
+// A parenthesis in what a class extends, but for one in a comment, makes its text one of a function to whoever reads no further.
 function readsAsClass(value) {
-  const text = Function.prototype.toString.call(value).replace(/\/\/.*?\n|\/\*[^]*?\*\//g, '');
-  return !text.slice(0, text.indexOf('{')).includes('(');
+  const text = Function.prototype.toString.call(value);
+  if (!text.slice(0, text.indexOf('{')).includes('(')) return true;
+  return /^class\s+[^(]*?\s*{/.test(text.replace(/\/\/.*?\n|\/\*[^]*?\*\//g, ''));
 }
 
 // '[Function: name]', '[class A extends B]' and so on.
@@ -194,31 +216,29 @@ function textual(ctx, value, brand, constructor, tag, recurseTimes, noInherited)
   return layout;
 }
 
-function hexContents(buffer, most) {
-  const bytes = new Uint8Array(buffer);
-  const count = Math.min(Math.max(0, most), bytes.length);
-  let text = '';
-  for (let i = 0; i < count; i++) text += `${i > 0 ? ' ' : ''}${bytes[i] < 16 ? '0' : ''}${bytes[i].toString(16)}`;
-  const rest = bytes.length - count;
-  if (rest > 0) text += ` ... ${rest} more byte${rest > 1 ? 's' : ''}`;
-  return `<${text}>`;
+function hexContents(ctx, buffer) {
+  let bytes;
+  try {
+    bytes = new Uint8Array(buffer);
+  } catch {
+    return ctx.stylize('(detached)', 'special');
+  }
+  const most = ctx.maxArrayLength;
+  const text = require('buffer').Buffer.prototype.hexSlice.call(bytes, 0, Math.min(most, bytes.length)).replace(/..(?=.)/g, '$& ');
+  const rest = bytes.length - most;
+  return `${ctx.stylize('[Uint8Contents]', 'special')}: <${text}${rest > 0 ? ` ... ${rest} more byte${rest > 1 ? 's' : ''}` : ''}>`;
 }
 
-function arrayBuffer(ctx, value, brand, constructor, tag, typed) {
+function arrayBuffer(ctx, value, brand, constructor, tag, typed, noInherited) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
-  layout.open = `${getPrefix(constructor, tag, brand)}{`;
-  layout.entries = (context) => {
-    const output = [];
-    if (typed === undefined) {
-      let contents;
-      try {
-        contents = hexContents(value, context.maxArrayLength);
-      } catch {
-        return [context.stylize('(detached)', 'special'), `${context.stylize('[byteLength]', 'string')}: ${context.stylize('0', 'number')}`];
-      }
-      output.push(`${context.stylize('[Uint8Contents]', 'special')}: ${contents}`);
-    }
-    output.push(`${typed === undefined ? context.stylize('[byteLength]', 'string') : '[byteLength]'}: ${context.stylize(formatNumber(context, value.byteLength), 'number')}`);
+  const prefix = getPrefix(constructor, tag, brand);
+  if (typed !== undefined && layout.keys.length === 0 && noInherited) {
+    return `${prefix}{ [byteLength]: ${ctx.stylize(`${value.byteLength}`, 'number')} }`;
+  }
+  layout.open = `${prefix}{`;
+  layout.entries = (context, buffer, recurseTimes) => {
+    const output = typed === undefined ? [hexContents(context, buffer)] : [];
+    output.push(slot(context, buffer, recurseTimes, 'byteLength', typed));
     return output;
   };
   return layout;
@@ -227,13 +247,7 @@ function arrayBuffer(ctx, value, brand, constructor, tag, typed) {
 function dataView(ctx, value, constructor, tag) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
   layout.open = `${getPrefix(constructor, tag, 'DataView')}{`;
-  layout.entries = (context, view, recurseTimes) => {
-    context.indentationLvl += 2;
-    const output = ['byteLength', 'byteOffset', 'buffer'].map(
-      (key) => `${context.stylize(`[${key}]`, 'string')}: ${formatValue(context, view[key], recurseTimes)}`);
-    context.indentationLvl -= 2;
-    return output;
-  };
+  layout.entries = (context, view, recurseTimes) => ['byteLength', 'byteOffset', 'buffer'].map((key) => slot(context, view, recurseTimes, key));
   return layout;
 }
 
@@ -253,7 +267,8 @@ function boxed(ctx, value, brand, constructor, tag, noInherited) {
   if (brand !== constructor) base += constructor === null ? ' (null prototype)' : ` (${constructor})`;
   base += `: ${formatPrimitive(stylizeNoColor, primitive, ctx)}]`;
   if (tag !== '' && tag !== constructor) base += ` [${tag}]`;
-  if (keys.length === 0 && noInherited) return ctx.stylize(base, brand.toLowerCase());
+  if (keys.length === 0) base = ctx.stylize(base, brand.toLowerCase());
+  if (keys.length === 0 && noInherited) return base;
   const layout = new Layout(keys);
   layout.base = base;
   return layout;
@@ -277,20 +292,18 @@ function moduleLayout(ctx, value, constructor, tag) {
   return layout;
 }
 
-function other(ctx, value, brand, constructor, tag, noInherited) {
+// Promises and weak collections.
+function other(ctx, value, brand, constructor, tag) {
   const layout = new Layout(keysOf(value, ctx.showHidden));
   if (brand === 'Promise') {
     layout.open = `${getPrefix(constructor, tag, 'Promise')}{`;
     layout.entries = promiseEntries;
     return layout;
   }
-  if (brand === 'WeakMap' || brand === 'WeakSet') {
-    layout.open = `${getPrefix(constructor, tag, brand)}{`;
-    layout.entries = ctx.showHidden ? weakEntries : (context) => [context.stylize('<items unknown>', 'special')];
-    return layout;
-  }
-  layout.open = `${getPrefix(constructor, tag, brand === 'WeakRef' ? 'WeakRef' : 'Object')}{`;
-  return layout.keys.length === 0 && noInherited ? `${layout.open}}` : layout;
+  layout.open = `${getPrefix(constructor, tag, brand)}{`;
+  if (ctx.showHidden) layout.entries = brand === 'WeakMap' ? weakPairs : weakItems;
+  else layout.entries = (context) => [context.stylize('<items unknown>', 'special')];
+  return layout;
 }
 
 function promiseEntries(ctx, value, recurseTimes) {
@@ -302,16 +315,12 @@ function promiseEntries(ctx, value, recurseTimes) {
   return [state === 2 ? `${ctx.stylize('<rejected>', 'special')} ${text}` : text];
 }
 
-function weakEntries(ctx, value, recurseTimes) {
-  const [entries, isKeyValue] = previewEntries(value, true);
-  if (!isKeyValue) return plainEntries(ctx, entries, recurseTimes).sort();
-  const output = [];
-  ctx.indentationLvl += 2;
-  for (let i = 0; i < entries.length; i += 2) {
-    output.push(`${formatValue(ctx, entries[i], recurseTimes)} => ${formatValue(ctx, entries[i + 1], recurseTimes)}`);
-  }
-  ctx.indentationLvl -= 2;
-  return output.sort();
+function weakItems(ctx, value, recurseTimes) {
+  return plainEntries(ctx, previewEntries(value, true)[0], recurseTimes, true);
+}
+
+function weakPairs(ctx, value, recurseTimes) {
+  return pairEntries(ctx, previewEntries(value, true)[0], recurseTimes, true);
 }
 
 module.exports = { layoutOf };

@@ -1,4 +1,5 @@
 // Text for inspect: quoting, escapes, terminal width, ANSI codes.
+'use strict';
 
 const mustEscape = /[\x00-\x1f\x27\x5c\x7f-\x9f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const escapable = {
@@ -33,7 +34,8 @@ function escapeText(text) {
   return mustEscape.test(text) ? text.replace(escapable["'"], escapeCharacter) : text;
 }
 
-const ansiPattern = /[\u001B\u009B][[\]()#;?]*(?:(?:(?:(?:;[-a-zA-Z\d\/\#&.:=?%@~_]+)*|[a-zA-Z\d]+(?:;[-a-zA-Z\d\/\#&.:=?%@~_]*)*)?(?:\u0007|\u001B\u005C|\u009C))|(?:(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]))/g;
+// Commands to a terminal: titles and links up to their end, and what sets colours, moves and erases.
+const ansiPattern = /(?:\u001B\][^]*?(?:\u0007|\u001B\u005C|\u009C))|[\u001B\u009B][[\]()#;?]*(?:\d{1,4}(?:[;:]\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
 
 function stripVTControlCharacters(text) {
   require('internal/validators').validateString(text, 'str');
@@ -46,34 +48,13 @@ function removeColors(text) {
 
 const asciiOnly = /^[\x20-\x7e]*$/;
 
-function isFullWidth(code) {
-  return code >= 0x1100 && (
-    code <= 0x115f || code === 0x2329 || code === 0x232a ||
-    (code >= 0x2e80 && code <= 0x3247 && code !== 0x303f) || (code >= 0x3250 && code <= 0x4dbf) ||
-    (code >= 0x4e00 && code <= 0xa4c6) || (code >= 0xa960 && code <= 0xa97c) || (code >= 0xac00 && code <= 0xd7a3) ||
-    (code >= 0xf900 && code <= 0xfaff) || (code >= 0xfe10 && code <= 0xfe19) || (code >= 0xfe30 && code <= 0xfe6b) ||
-    (code >= 0xff01 && code <= 0xff60) || (code >= 0xffe0 && code <= 0xffe6) || (code >= 0x1b000 && code <= 0x1b001) ||
-    (code >= 0x1f200 && code <= 0x1f251) || (code >= 0x1f300 && code <= 0x1f64f) ||
-    (code >= 0x1f900 && code <= 0x1f9ff) || (code >= 0x20000 && code <= 0x3fffd));
-}
-
-function isZeroWidth(code) {
-  return code <= 0x1F || (code >= 0x7F && code <= 0x9F) || (code >= 0x300 && code <= 0x36F) ||
-    (code >= 0x200B && code <= 0x200F) || (code >= 0x20D0 && code <= 0x20FF) || (code >= 0xFE00 && code <= 0xFE0F) ||
-    (code >= 0xFE20 && code <= 0xFE2F) || (code >= 0xE0100 && code <= 0xE01EF);
-}
-
 // Columns that a text takes in a terminal.
-function getStringWidth(text, withoutColors = true) {
+function getStringWidth(text, withoutControls = true) {
   if (asciiOnly.test(text)) return text.length;
-  let width = 0;
-  const plain = withoutColors ? stripVTControlCharacters(text) : text;
-  for (const character of plain.normalize('NFC')) {
-    const code = character.codePointAt(0);
-    if (isFullWidth(code)) width += 2;
-    else if (!isZeroWidth(code)) width++;
-  }
-  return width;
+  const plain = withoutControls ? stripVTControlCharacters(text) : text;
+  const at = plain.search(/[^\0-\x7e]/);
+  if (at === -1) return plain.replace(/[\0-\x1f]/g, '').length;
+  return plain.slice(0, at).replace(/[\0-\x1f]/g, '').length + internalBinding('util').columnWidth(plain.slice(at).normalize('NFC'));
 }
 
 module.exports = { quote, escapeText, stripVTControlCharacters, removeColors, getStringWidth };
