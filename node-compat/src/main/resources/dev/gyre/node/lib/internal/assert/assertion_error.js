@@ -23,7 +23,8 @@ function show(value) {
   });
 }
 
-const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
+const isPlainObject = (value) => typeof value === 'object' && value !== null;
+const isObject = (value) => isPlainObject(value) || typeof value === 'function';
 
 function paint() {
   const on = require('internal/util/colors').shouldColorize(process.stderr);
@@ -32,8 +33,6 @@ function paint() {
 
 // Two short values stand on one line, `1 !== 2`; longer ones under each other, with a mark at the first difference.
 function simpleDifference(actual, expected, headline, actualText, expectedText) {
-  if (actualText.includes('\n') || expectedText.includes('\n') || actualText === expectedText) return undefined;
-  if (isObject(actual) && isObject(expected)) return undefined;
   const quotes = (typeof actual === 'string' ? 2 : 0) + (typeof expected === 'string' ? 2 : 0);
   if (actualText.length + expectedText.length - quotes <= 12 && (actual !== 0 || expected !== 0)) {
     return `${headline}\n\n${actualText} !== ${expectedText}\n`;
@@ -41,12 +40,18 @@ function simpleDifference(actual, expected, headline, actualText, expectedText) 
   return undefined;
 }
 
-// '\n    ^' under the first character that differs, for strings that begin alike.
-function differenceMark(actual, expected, actualText, expectedText) {
-  if (typeof actual !== 'string' || typeof expected !== 'string') return '';
+// Whether both are a line, and one of them no object: then the lines are not compared, but shown.
+function areSimple(actual, expected, actualText, expectedText) {
+  return !actualText.includes('\n') && !expectedText.includes('\n') && !(isPlainObject(actual) && isPlainObject(expected));
+}
+
+// '\n    ^' under the first character that differs, for texts that begin alike and are no wider than the terminal together.
+function differenceMark(actualText, expectedText) {
+  const { stderr } = process;
+  if (actualText === expectedText || actualText.length + expectedText.length > (stderr.isTTY ? stderr.columns : 80)) return '';
   let index = 0;
   while (actualText[index] === expectedText[index]) index++;
-  return index > 2 && index < 76 ? `\n${' '.repeat(index + 2)}^` : '';
+  return index > 2 && index < actualText.length ? `\n${' '.repeat(index + 2)}^` : '';
 }
 
 function difference(actual, expected, operator, headline) {
@@ -55,9 +60,15 @@ function difference(actual, expected, operator, headline) {
   }
   const actualText = show(actual);
   const expectedText = show(expected);
-  const simple = simpleDifference(actual, expected, headline ?? headlines[operator], actualText, expectedText);
-  if (simple !== undefined) return simple;
+  const isSimple = areSimple(actual, expected, actualText, expectedText);
+  const short = isSimple ? simpleDifference(actual, expected, headline ?? headlines[operator], actualText, expectedText) : undefined;
+  if (short !== undefined) return short;
   const { green, red, white } = paint();
+  const legend = `${green}+ actual${white} ${red}- expected${white}`;
+  if (isSimple) {
+    const lines = `${green}+${white} ${actualText}\n${red}-${white} ${expectedText}`;
+    return `${headline ?? headlines[operator]}\n${legend}\n\n${lines}${differenceMark(actualText, expectedText)}\n`;
+  }
   const actualLines = actualText.split('\n');
   if (actualText === expectedText) {
     if (actualLines.length > 50) actualLines.splice(46, actualLines.length, '...');
@@ -67,9 +78,7 @@ function difference(actual, expected, operator, headline) {
   const sameLine = (a, b) => a === b || (a.endsWith(',') && a.slice(0, -1) === b) || (b.endsWith(',') && b.slice(0, -1) === a);
   const steps = shortestEdit(actualLines, expectedText.split('\n'), sameLine);
   const { lines, skipped } = layOut(steps, DELETE, INSERT, { green, red, white });
-  const legend = `${green}+ actual${white} ${red}- expected${white}`;
-  const mark = lines.length === 2 ? differenceMark(actual, expected, actualText, expectedText) : '';
-  return `${headline ?? headlines[operator]}\n${legend}${skipped ? '\n... Skipped lines' : ''}\n\n${lines.join('\n')}${mark}\n`;
+  return `${headline ?? headlines[operator]}\n${legend}${skipped ? '\n... Skipped lines' : ''}\n\n${lines.join('\n')}\n`;
 }
 
 // Changed lines with their context: long equal stretches keep five lines before '...' and one after it.
