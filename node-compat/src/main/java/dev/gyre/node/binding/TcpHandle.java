@@ -60,7 +60,10 @@ final class TcpHandle extends JsObject implements SocketListener {
     /** A completion that calls a JS function with the error, or null where there is no function. */
     static Completion completion(NodeContext context, AsyncEntry handle, Object callback, String syscall, String type) {
         if (!(callback instanceof JsObject function)) return null;
-        AsyncEntry request = handle.request(context, type);
+        return completion(context, handle.request(context, type), function, syscall);
+    }
+
+    private static Completion completion(NodeContext context, AsyncEntry request, JsObject function, String syscall) {
         return error -> {
             request.end();
             if (error == null) request.call1(function, Undefined.INSTANCE, FileCall.noError());
@@ -75,18 +78,25 @@ final class TcpHandle extends JsObject implements SocketListener {
 
     private boolean write(Object data, Object callback) {
         Completion completion = completion(context, entry, callback, "write", "WRITEWRAP");
-        boolean sent;
-        if (data instanceof JsArray array) {
-            Object[] views = array.toObjectArray();
-            ByteBuffer[] buffers = new ByteBuffer[views.length];
-            for (int i = 0; i < views.length; i++) buffers[i] = ByteView.of(views[i]).buffer();
-            sent = socket.write(buffers, completion);
-        } else {
-            sent = socket.write(ByteView.of(data).buffer(), completion);
-        }
+        boolean sent = send(data, completion);
         // What went out at once is told in the pending phase all the same.
         if (sent && completion != null) context.loop().pending().add(() -> completion.completed(null));
         return sent;
+    }
+
+    private boolean writeNow(Object data, JsObject callback) {
+        AsyncEntry request = entry.request(context, "WRITEWRAP");
+        boolean sent = send(data, completion(context, request, callback, "write"));
+        if (sent) request.end();
+        return sent;
+    }
+
+    private boolean send(Object data, Completion completion) {
+        if (!(data instanceof JsArray array)) return socket.write(ByteView.of(data).buffer(), completion);
+        Object[] views = array.toObjectArray();
+        ByteBuffer[] buffers = new ByteBuffer[views.length];
+        for (int i = 0; i < views.length; i++) buffers[i] = ByteView.of(views[i]).buffer();
+        return socket.write(buffers, completion);
     }
 
     @Override
@@ -122,6 +132,12 @@ final class TcpHandle extends JsObject implements SocketListener {
         @Builtin
         static boolean write(Realm realm, Object self, Object data, Object callback) {
             return ((TcpHandle) self).write(data, callback);
+        }
+
+        // writeNow(viewOrArray, callback)
+        @Builtin
+        static boolean writeNow(Realm realm, Object self, Object data, Object callback) {
+            return ((TcpHandle) self).writeNow(data, (JsObject) callback);
         }
 
         // shutdown(callback)

@@ -100,10 +100,13 @@ function whenConnected(socket, callback, action) {
 function send(socket, data, callback) {
   whenConnected(socket, callback, () => {
     touch(socket);
-    socket[kHandle].write(data, (error) => {
+    const handle = socket[kHandle];
+    const done = (error) => {
       touch(socket);
       callback(error ? streamError(error, 'write') : undefined);
-    });
+    };
+    if (handle.writeNow === undefined) handle.write(data, done);
+    else if (handle.writeNow(data, done)) callback(); // All of it went out at once: nothing is buffered when write() returns.
   });
 }
 

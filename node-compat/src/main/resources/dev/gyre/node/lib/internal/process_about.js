@@ -1,7 +1,13 @@
 // What process says about the program that runs: versions, release, config, features. https://nodejs.org/api/process.html
 
+// Programs may add to it (electron does), and not change what is there.
+function readOnly(entries) {
+  for (const name of Object.keys(entries)) Object.defineProperty(entries, name, { __proto__: null, writable: false });
+  return entries;
+}
+
 // Of the parts that Node lists, those that packages look at; gyre is this program's own version.
-const versions = (node) => Object.freeze({
+const versions = (node) => readOnly({
   node,
   gyre: '0.1.0',
   acorn: '8.18.0',

@@ -402,8 +402,9 @@ function upgraded(request) {
     request.destroyed = true;
     tellClose(request);
   } else {
+    // There was a response, so that nothing failed; nobody wanted what came of it.
     socket.destroy();
-    fail(request, hangUp());
+    request.destroyed = true;
     tellClose(request);
   }
 }

@@ -344,6 +344,8 @@ function bindingOptions(server) {
 }
 
 Object.defineProperty(Server.prototype, 'listening', { __proto__: null, configurable: true, enumerable: true, get() { return this[kBinding] !== null; } });
+// Libraries look whether it is there (supertest closes only servers that have one).
+Object.defineProperty(Server.prototype, '_handle', { __proto__: null, configurable: true, get() { return this[kBinding]; } });
 
 Server.prototype.listen = function listen(...args) {
   const { normalizeListen, resolveHost } = require('internal/net/listen');
@@ -512,7 +514,8 @@ function upgrade(server, req, socket) {
   }
   const { Socket } = require('net');
   const [handle, bytes] = socket.detach();
-  const raw = new Socket({ handle });
+  const raw = new Socket({ handle, allowHalfOpen: true });
+  raw.read(0); // The end is heard even if nobody reads.
   req.socket = req.client = raw;
   server[kConnections].delete(socket);
   server.emit(event, req, raw, Buffer.from(bytes ?? []));

@@ -15,7 +15,11 @@ function serveStream(server, socket) {
   socket.server ??= server;
   socket._httpMessage = null;
   const listeners = {
-    data: (chunk) => { if (!connection.receive(chunk)) socket.pause(); },
+    data: (chunk) => {
+      const wantsMore = connection.receive(chunk);
+      // A request may have handed the stream to the program meanwhile.
+      if (!wantsMore && socket[kCarried] !== undefined) socket.pause();
+    },
     end: () => connection.ended(),
     close: () => connection.lost(),
     drain: () => connection.drained(),
@@ -46,6 +50,8 @@ function leave(socket) {
   const { connection, listeners } = socket[kCarried];
   socket[kCarried] = undefined;
   for (const name of Object.keys(listeners)) socket.off(name, listeners[name]);
+  // It flows again when the program listens, as one that nobody has read from.
+  socket.readableFlowing = null;
   return connection.release();
 }
 
