@@ -13,13 +13,17 @@ import java.nio.charset.StandardCharsets;
 
 /** The bytes that a typed array, a DataView or an ArrayBuffer shows, shared and not copied. */
 record ByteView(byte[] bytes, int offset, int length) {
-    /** The view of a JS value, or null when it is none. */
+    private static final byte[] NOTHING = {};
+
+    /** The view of a JS value, empty where its buffer is detached or became too short, or null when it is none. */
     static ByteView ofOrNull(Object value) {
         if (value instanceof TypedArrayObject array) {
+            if (array.isOutOfBounds()) return new ByteView(NOTHING, 0, 0);
             return new ByteView(array.buffer().data(), array.byteOffset(), array.length() * array.type().size());
         }
         if (value instanceof DataViewObject view) {
-            return new ByteView(view.buffer().data(), view.byteOffset(), view.isOutOfBounds() ? 0 : view.byteLength());
+            if (view.isOutOfBounds()) return new ByteView(NOTHING, 0, 0);
+            return new ByteView(view.buffer().data(), view.byteOffset(), view.byteLength());
         }
         if (value instanceof ArrayBufferObject buffer) return new ByteView(buffer.data(), 0, buffer.byteLength());
         return null;

@@ -168,9 +168,10 @@ final class TextEncodings {
     private static byte[] hex(String text) {
         byte[] bytes = text.length() < 2 ? NOTHING : new byte[text.length() / 2];
         for (int i = 0; i < bytes.length; i++) {
-            int high = Character.digit(text.charAt(2 * i), 16);
-            int low = Character.digit(text.charAt(2 * i + 1), 16);
-            if (high < 0 || low < 0 || text.charAt(2 * i) > 'f' || text.charAt(2 * i + 1) > 'f') return Arrays.copyOf(bytes, i);
+            // Of wider characters Node takes the low byte.
+            int high = Character.digit(text.charAt(2 * i) & 0xFF, 16);
+            int low = Character.digit(text.charAt(2 * i + 1) & 0xFF, 16);
+            if (high < 0 || low < 0) return Arrays.copyOf(bytes, i);
             bytes[i] = (byte) (high << 4 | low);
         }
         return bytes;

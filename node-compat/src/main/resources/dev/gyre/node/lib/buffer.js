@@ -1,4 +1,5 @@
 // node:buffer. Buffer is a Uint8Array with encodings and number accessors; the accessors are in internal/buffer/numbers.
+'use strict';
 
 const { nodeError } = require('internal/errors');
 const { customInspectSymbol, defineLazy, normalizeEncoding } = require('internal/util');
@@ -86,7 +87,7 @@ function fromArrayBuffer(value, byteOffset, length) {
   }
   const most = value.byteLength - offset;
   if (most < 0) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
-  if (length === undefined) return new FastBuffer(value, offset, most);
+  if (length === undefined) return new FastBuffer(value, offset); // It follows a buffer that can be resized.
   length = +length;
   if (!(length > 0)) length = 0;
   else if (length > most) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'length');
@@ -136,9 +137,10 @@ Buffer.of = function of(...items) {
 
 Buffer.copyBytesFrom = function copyBytesFrom(view, offset, length) {
   if (!require('internal/util/types').isTypedArray(view)) throw nodeError('ERR_INVALID_ARG_TYPE', 'view', 'TypedArray', view);
+  if (view.length === 0) return new FastBuffer(0);
   if (offset !== undefined) validateInteger(offset, 'offset', 0);
   const start = offset ?? 0;
-  if (view.length === 0 || start >= view.length) return new FastBuffer(0);
+  if (start >= view.length) return new FastBuffer(0);
   if (length !== undefined) validateInteger(length, 'length', 0);
   const part = view.subarray(start, length === undefined ? view.length : start + length);
   const bytes = new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
@@ -151,12 +153,12 @@ function checkSize(size) {
 
 Buffer.alloc = function alloc(size, fill, encoding) {
   checkSize(size);
-  const buffer = new FastBuffer(size);
-  if (fill !== undefined && fill !== 0 && size > 0) fillBuffer(buffer, fill, 0, buffer.length, encoding);
-  return buffer;
+  if (fill === undefined || fill === 0 || !(size > 0)) return new FastBuffer(size);
+  const buffer = allocateOrTell((bytes) => new FastBuffer(bytes), size);
+  return fillBuffer(buffer, fill, 0, buffer.length, encoding);
 };
 
-// What Java cannot allocate is told by name here, though not by Buffer.alloc.
+// What Java cannot allocate is told by name here, though not by a Buffer.alloc that fills nothing in.
 function allocateOrTell(allocate, size) {
   try {
     return allocate(Math.trunc(size));
@@ -177,14 +179,19 @@ Buffer.allocUnsafeSlow = function allocUnsafeSlow(size) {
 };
 
 function SlowBuffer(size) {
-  checkSize(size);
-  return new FastBuffer(size);
+  return Buffer.allocUnsafeSlow(size);
 }
 Object.setPrototypeOf(SlowBuffer.prototype, Uint8Array.prototype);
 Object.setPrototypeOf(SlowBuffer, Uint8Array);
 
+const typedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
+const typedArrayTag = Object.getOwnPropertyDescriptor(typedArrayPrototype, Symbol.toStringTag).get;
+const typedArrayByteLength = Object.getOwnPropertyDescriptor(typedArrayPrototype, 'byteLength').get;
+const typedArrayLength = Object.getOwnPropertyDescriptor(typedArrayPrototype, 'length').get;
+
+// By what it is: neither a proxy nor an object with such a prototype.
 function isUint8Array(value) {
-  return value instanceof Uint8Array || require('internal/util/types').isUint8Array(value);
+  return Reflect.apply(typedArrayTag, value, []) === 'Uint8Array';
 }
 
 function requireBytes(value, name) {
@@ -208,17 +215,17 @@ Buffer.compare = function compare(a, b) {
 Buffer.concat = function concat(list, length) {
   if (!Array.isArray(list)) throw nodeError('ERR_INVALID_ARG_TYPE', 'list', 'Array', list);
   if (list.length === 0) return new FastBuffer(0);
-  if (length === undefined) {
-    length = 0;
-    for (let i = 0; i < list.length; i++) if (list[i].length) length += list[i].length;
-  } else {
-    validateInteger(length, 'length', 0);
+  if (length !== undefined) validateInteger(length, 'length', 0);
+  let total = 0;
+  for (let i = 0; i < list.length; i++) {
+    requireBytes(list[i], `list[${i}]`);
+    total += list[i].length;
   }
+  length ??= total;
   const result = Buffer.allocUnsafe(length);
   let position = 0;
   for (let i = 0; i < list.length; i++) {
     const part = list[i];
-    requireBytes(part, `list[${i}]`);
     if (position + part.length > length) {
       if (position < length) result.set(Uint8Array.prototype.subarray.call(part, 0, length - position), position);
       position = length;
@@ -269,16 +276,24 @@ for (const [name, property] of [['parent', 'buffer'], ['offset', 'byteOffset']])
   });
 }
 
+function requireView(value) {
+  if (!ArrayBuffer.isView(value)) throw require('internal/errors').codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'argument must be a buffer');
+}
+
 function clampIndex(value, fallback, length) {
   if (value === undefined) return fallback;
+  if (value > length) return length; // BigInts are compared, but not truncated.
   const index = Math.trunc(value) || 0;
-  if (index <= 0) return 0;
-  return index > length ? length : index;
+  return index <= 0 ? 0 : index;
 }
 
 Buffer.prototype.toString = function toString(encoding, start, end) {
-  const { length } = this;
-  if (arguments.length === 0) return binding.decode(this, 0, length, 'utf8');
+  if (arguments.length === 0) {
+    const { length: all } = this;
+    requireView(this);
+    return binding.decode(this, 0, all, 'utf8');
+  }
+  const length = Reflect.apply(typedArrayLength, this, []);
   const from = start <= 0 ? 0 : clampIndex(start, 0, length);
   const to = clampIndex(end, length, length);
   if (from >= length || to <= from) return '';
@@ -292,14 +307,14 @@ Buffer.prototype.toLocaleString = Buffer.prototype.toString;
 Buffer.prototype.equals = function equals(other) {
   requireBytes(other, 'otherBuffer');
   if (this === other) return true;
-  return this.byteLength === other.byteLength && binding.compare(this, 0, this.length, other, 0, other.length) === 0;
+  return Reflect.apply(typedArrayByteLength, this, []) === other.byteLength && binding.compare(this, 0, this.length, other, 0, other.length) === 0;
 };
 
 let inspectMaxBytes = 50;
 
 Buffer.prototype[customInspectSymbol] = function inspectBuffer(depth, ctx, inspect) {
   const most = inspectMaxBytes;
-  const shown = min(most, this.length);
+  const shown = min(Math.trunc(most), this.length);
   let text = Buffer.prototype.hexSlice.call(this, 0, shown).replace(/..(?=.)/g, '$& ');
   const rest = this.length - most;
   if (rest > 0) text += ` ... ${rest} more byte${rest > 1 ? 's' : ''}`;
@@ -326,7 +341,10 @@ function checkRange(value, name, most) {
 
 Buffer.prototype.compare = function compare(target, targetStart, targetEnd, sourceStart, sourceEnd) {
   requireBytes(target, 'target');
-  if (arguments.length === 1) return binding.compare(this, 0, this.length, target, 0, target.length);
+  if (arguments.length === 1) {
+    requireView(this);
+    return binding.compare(this, 0, this.byteLength, target, 0, target.length);
+  }
   const fromTarget = checkRange(targetStart, 'targetStart', kMaxLength) ?? 0;
   const toTarget = checkRange(targetEnd, 'targetEnd', target.length) ?? target.length;
   const fromSource = checkRange(sourceStart, 'sourceStart', kMaxLength) ?? 0;
@@ -336,22 +354,29 @@ Buffer.prototype.compare = function compare(target, targetStart, targetEnd, sour
   return binding.compare(this, fromSource, toSource, target, fromTarget, toTarget);
 };
 
-function search(buffer, value, byteOffset, encoding, forward) {
+function search(buffer, value, byteOffset, end, encoding, forward) {
+  if (!ArrayBuffer.isView(buffer)) throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['Buffer', 'TypedArray', 'DataView'], buffer);
+  const bytes = isUint8Array(buffer) ? buffer : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+  if (typeof end === 'string') {
+    encoding = end;
+    end = buffer.length;
+  }
   if (typeof byteOffset === 'string') {
     encoding = byteOffset;
     byteOffset = undefined;
   }
   let from = +byteOffset;
-  if (Number.isNaN(from)) from = forward ? 0 : buffer.length;
+  if (Number.isNaN(from)) from = forward ? 0 : buffer.length || bytes.length;
   from = Math.trunc(Math.max(-0x80000000, min(0x7fffffff, from)));
-  if (from < 0) from += typeof value === 'string' && encoding !== undefined && normalizeEncoding(encoding) === 'utf16le' ? buffer.length & ~1 : buffer.length;
-  if (from < 0) {
-    if (!forward) return -1;
-    from = 0;
-  }
+  if (from < 0) from += typeof value === 'string' && encoding !== undefined && normalizeEncoding(encoding) === 'utf16le' ? bytes.length & ~1 : bytes.length;
+  const before = from < 0 && !forward; // Nothing stands there, but an empty text.
+  from = Math.max(from, 0);
+  const limit = end === undefined ? buffer.length : Math.trunc(Math.max(0, end < 2 ** 63 ? min(end, bytes.length) : 0)); // As it is cast to 64 bits.
   if (typeof value === 'number') {
-    return forward ? Uint8Array.prototype.indexOf.call(buffer, value & 255, from) :
-      Uint8Array.prototype.lastIndexOf.call(buffer, value & 255, from);
+    if (limit === 0 || before) return -1;
+    const found = forward ? Uint8Array.prototype.indexOf.call(bytes, value & 255, from) :
+      Uint8Array.prototype.lastIndexOf.call(bytes, value & 255, min(from, limit - 1));
+    return found < limit ? found : -1;
   }
   let step = 1;
   if (typeof value === 'string') {
@@ -364,23 +389,24 @@ function search(buffer, value, byteOffset, encoding, forward) {
   } else if (normalizeEncoding(encoding) === 'utf16le') {
     step = 2;
   }
-  const length = step === 2 ? buffer.length & ~1 : buffer.length;
+  const length = step === 2 ? limit & ~1 : limit;
   if (value.length === 0) return min(from, length);
   if (step === 2) from &= ~1;
-  if (forward ? from + value.length > buffer.length : value.length > buffer.length) return -1;
-  return binding.indexOf(buffer, value, forward ? from : min(from, buffer.length - value.length), forward, step);
+  if (before || (forward ? from : 0) + value.length > limit) return -1;
+  const found = binding.indexOf(bytes, value, forward ? from : min(from, limit - value.length), forward, step);
+  return found + value.length <= limit ? found : -1;
 }
 
-Buffer.prototype.indexOf = function indexOf(value, byteOffset, encoding) {
-  return search(this, value, byteOffset, encoding, true);
+Buffer.prototype.indexOf = function indexOf(value, byteOffset, end, encoding) {
+  return search(this, value, byteOffset, end === undefined ? this.length : end, encoding, true);
 };
 
-Buffer.prototype.lastIndexOf = function lastIndexOf(value, byteOffset, encoding) {
-  return search(this, value, byteOffset, encoding, false);
+Buffer.prototype.lastIndexOf = function lastIndexOf(value, byteOffset, end, encoding) {
+  return search(this, value, byteOffset, end === undefined ? this.length : end, encoding, false);
 };
 
-Buffer.prototype.includes = function includes(value, byteOffset, encoding) {
-  return this.indexOf(value, byteOffset, encoding) !== -1;
+Buffer.prototype.includes = function includes(value, byteOffset, end, encoding) {
+  return search(this, value, byteOffset, end === undefined ? this.length : end, encoding, true) !== -1;
 };
 
 function fillBuffer(buffer, value, offset, end, encoding) {
@@ -410,15 +436,20 @@ function fillBuffer(buffer, value, offset, end, encoding) {
     else validateInteger(end, 'end', 0, buffer.length);
     if (offset >= end) return buffer;
   }
+  if (typeof value !== 'number') requireView(buffer);
   if (typeof value === 'string' && buffer.length > 0) {
     const text = value;
     value = fromString(value, name);
     if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', text);
   }
-  if (typeof value !== 'object' || value === null || !isUint8Array(value)) {
-    Uint8Array.prototype.fill.call(buffer, +value & 255, offset, end);
+  if (!ArrayBuffer.isView(value)) {
+    const byte = +value & 255;
+    if (typeof value === 'number' ? Reflect.apply(typedArrayByteLength, buffer, []) >= 0 : buffer.length > 0) { // It may be detached.
+      Uint8Array.prototype.fill.call(buffer, byte, offset, end);
+    }
     return buffer;
   }
+  if (!isUint8Array(value)) value = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', value);
   const length = end - offset;
   buffer.set(value.subarray(0, min(value.length, length)), offset);
@@ -440,7 +471,7 @@ function requireText(string) {
 }
 
 Buffer.prototype.write = function write(string, offset, length, encoding) {
-  const rest = this.length;
+  const rest = Reflect.apply(typedArrayLength, this, []);
   if (offset === undefined) {
     offset = 0;
     length = rest;
@@ -469,6 +500,8 @@ Buffer.prototype.write = function write(string, offset, length, encoding) {
 };
 
 Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEnd) {
+  if (!ArrayBuffer.isView(this)) throw nodeError('ERR_INVALID_ARG_TYPE', 'source', ['Buffer', 'Uint8Array'], this);
+  const source = isUint8Array(this) ? this : new Uint8Array(this.buffer, this.byteOffset, this.byteLength);
   if (!ArrayBuffer.isView(target)) throw nodeError('ERR_INVALID_ARG_TYPE', 'target', ['Buffer', 'Uint8Array'], target);
   const size = target.byteLength;
   const toInteger = (value, fallback) => {
@@ -479,18 +512,18 @@ Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEn
   const to = targetStart === undefined ? 0 : toInteger(targetStart, 0);
   if (to < 0) throw nodeError('ERR_OUT_OF_RANGE', 'targetStart', '>= 0', to);
   const from = sourceStart === undefined ? 0 : toInteger(sourceStart, 0);
-  if (from < 0 || from > this.length) throw nodeError('ERR_OUT_OF_RANGE', 'sourceStart', `>= 0 && <= ${this.length}`, from);
-  const end = sourceEnd === undefined ? this.length : toInteger(sourceEnd, 0);
+  if (from < 0 || from > source.length) throw nodeError('ERR_OUT_OF_RANGE', 'sourceStart', `>= 0 && <= ${source.length}`, from);
+  const end = sourceEnd === undefined ? source.length : toInteger(sourceEnd, 0);
   if (end < 0) throw nodeError('ERR_OUT_OF_RANGE', 'sourceEnd', '>= 0', end);
   if (to >= size || from >= end) return 0;
-  const count = min(end - from, size - to, this.length - from);
+  const count = min(end - from, size - to, source.length - from);
   const bytes = target instanceof Uint8Array ? target : new Uint8Array(target.buffer, target.byteOffset, size);
-  bytes.set(from === 0 && count === this.length ? this : Uint8Array.prototype.subarray.call(this, from, from + count), to);
+  bytes.set(from === 0 && count === source.length ? source : Uint8Array.prototype.subarray.call(source, from, from + count), to);
   return count;
 };
 
 Buffer.prototype.subarray = function subarray(start, end) {
-  const { length } = this;
+  const length = Reflect.apply(typedArrayLength, this, []);
   const adjust = (value, fallback) => {
     if (value === undefined) return fallback;
     const index = Math.trunc(+value) || 0;
@@ -507,13 +540,15 @@ Buffer.prototype.slice = function slice(start, end) {
 };
 
 Buffer.prototype.toJSON = function toJSON() {
-  return { type: 'Buffer', data: Array.from(this) };
+  const data = new Array(Reflect.apply(typedArrayLength, this, []));
+  for (let i = 0; i < data.length; i++) data[i] = this[i];
+  return { type: 'Buffer', data };
 };
 
 for (const width of [2, 4, 8]) {
   const name = `swap${width * 8}`;
   Buffer.prototype[name] = { [name]() {
-    if (this.length % width !== 0) throw nodeError('ERR_INVALID_BUFFER_SIZE', `${width * 8}-bits`);
+    if (Reflect.apply(typedArrayLength, this, []) % width !== 0) throw nodeError('ERR_INVALID_BUFFER_SIZE', `${width * 8}-bits`);
     binding.swap(this, width);
     return this;
   } }[name];
@@ -521,15 +556,16 @@ for (const width of [2, 4, 8]) {
 
 function checkedIndex(value, fallback) {
   if (value === undefined) return fallback;
-  const index = Math.trunc(Number(value)) || 0;
-  if (index < 0 || index >= 2 ** 63) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'Index out of range');
+  const index = Math.trunc(+value) || 0;
+  if (index < 0) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'Index out of range');
   return index;
 }
 
 // asciiSlice(start, end), hexWrite(string, offset, length), ...: no names to look up, and stricter bounds.
 function sliceMethod(encoding) {
   return function (start, end) {
-    const { length } = this;
+    requireView(this);
+    const length = this.byteLength;
     if (length === 0) return '';
     const from = start === undefined ? 0 : Math.trunc(+start) || 0;
     const to = end === undefined ? length : Math.trunc(+end) || 0;
@@ -541,7 +577,8 @@ function sliceMethod(encoding) {
 
 function writeMethod(encoding) {
   return function (string, offset, length) {
-    const rest = this.length;
+    requireView(this);
+    const rest = this.byteLength;
     requireText(string);
     const from = checkedIndex(offset, 0);
     if (from > rest) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
@@ -550,9 +587,12 @@ function writeMethod(encoding) {
 }
 
 function strictWriteMethod(encoding) {
-  return function (string, offset = 0, length = this.length - offset) {
-    if (offset < 0 || offset > this.length) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
-    if (length < 0 || length > this.length - offset) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'length');
+  return function (string, offset = 0, length = this.byteLength - Number(offset)) {
+    if (typeof offset === 'bigint') offset = Number(offset);
+    if (typeof length === 'bigint') length = Number(length);
+    if (offset < 0 || offset > this.byteLength) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
+    if (length < 0 || length > this.byteLength - offset) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'length');
+    requireView(this);
     requireText(string);
     return binding.write(this, string, offset, length, encoding);
   };
@@ -582,7 +622,8 @@ function btoa(input) {
 function atob(input) {
   if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'input');
   let text = `${input}`.replace(/[\t\n\f\r ]+/g, '');
-  if (text.length % 4 === 0) text = text.replace(/==?$/, '');
+  const data = text.replace(/==?$/, '');
+  if (text.length % 4 === 0 || data.length % 4 === 1) text = data;
   const { DOMException } = require('internal/domexception');
   if (/[^A-Za-z0-9+/]/.test(text)) throw new DOMException('Invalid character', 'InvalidCharacterError');
   if (text.length % 4 === 1) {
@@ -604,16 +645,22 @@ function transcode(source, fromEncoding, toEncoding) {
   if (!allowed.includes(from) || !allowed.includes(to)) throw transcodeError('U_ILLEGAL_ARGUMENT_ERROR', 1);
   if (from === 'utf8' && to === 'utf16le' && !binding.isUtf8(source)) throw transcodeError('U_INVALID_CHAR_FOUND', 10);
   let text = binding.decode(source, 0, source.length, from === 'ascii' ? 'latin1' : from);
+  if (from === 'utf16le' && (source.length === 1 || !text.isWellFormed())) {
+    if (to === 'utf8') throw transcodeError('U_INVALID_CHAR_FOUND', 10);
+    text = text.toWellFormed();
+  }
   if (from === 'ascii' && to !== 'utf16le') text = text.replace(/[\x80-\xff]/g, '\ufffd');
+  // What is ignorable is not even substituted.
+  if (to === 'ascii') text = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  if (to === 'latin1') text = text.replace(/(?!\xad)\p{Default_Ignorable_Code_Point}/gu, '');
   if (to === 'ascii') text = text.replace(/[^\x00-\x7f]/gu, '?');
   else if (to === 'latin1') text = text.replace(/[^\x00-\xff]/gu, '?');
   else if (from === 'utf16le' && source.length % 2 === 1 && to === 'utf16le') text += '\ufffd';
   return fromString(text, to);
 }
 
-function checkedView(input) {
-  if (ArrayBuffer.isView(input)) return input;
-  if (typeof input === 'object' && input !== null && isAnyArrayBuffer(input)) return new Uint8Array(input);
+function checkedBytes(input) {
+  if (Reflect.apply(typedArrayTag, input, []) !== undefined || isAnyArrayBuffer(input)) return input;
   throw nodeError('ERR_INVALID_ARG_TYPE', 'input', ['ArrayBuffer', 'Buffer', 'TypedArray'], input);
 }
 
@@ -621,8 +668,8 @@ module.exports = {
   Buffer,
   SlowBuffer,
   transcode,
-  isUtf8: (input) => binding.isUtf8(checkedView(input)),
-  isAscii: (input) => binding.isAscii(checkedView(input)),
+  isUtf8: (input) => binding.isUtf8(checkedBytes(input)),
+  isAscii: (input) => binding.isAscii(checkedBytes(input)),
   kMaxLength,
   kStringMaxLength,
   btoa,

@@ -236,6 +236,14 @@ function namesDevice(path) {
   return colon > 0 && reservedName.test(path.slice(0, colon));
 }
 
+// The root as normalize tells it: a reserved name behind the namespace of devices belongs to it, and is not looked up further.
+function normalizedRoot(path) {
+  const root = windowsRoot(path);
+  if (root.end !== 4 || root.unc || root.device.length !== 3 || !namesDevice(path.slice(4))) return root;
+  const name = path.slice(4, path.indexOf(':', 4) + 1);
+  return { ...root, device: `\\\\?\\${name}`, end: 4 + name.length };
+}
+
 // The segments that lead from one resolved path to another where lower case has other lengths than what it stands for.
 function relativeSegments(source, target) {
   const segments = (path) => path.replace(/\\+$/, '').split('\\');
@@ -308,7 +316,7 @@ const win32 = {
     if (path.length === 0) return '.';
     if (path.length === 1) return path === '/' ? '\\' : path;
     const named = namesDevice(path) ? path.indexOf(':') + 1 : 0;
-    const { device, end, absolute } = named > 0 ? { device: path.slice(0, named), end: named, absolute: false } : windowsRoot(path);
+    const { device, end, absolute } = named > 0 ? { device: path.slice(0, named), end: named, absolute: false } : normalizedRoot(path);
     let tail = end < path.length ? normalizeSegments(path.slice(end), !absolute, '\\', isEitherSlash) : '';
     if (tail.length === 0 && !absolute) tail = '.';
     if (tail.length > 0 && isEitherSlash(path.charCodeAt(path.length - 1))) tail += '\\';

@@ -4,99 +4,122 @@ const { nodeError } = require('internal/errors');
 const { normalizeEncoding } = require('internal/util');
 const binding = internalBinding('buffer');
 
+// What is kept from one chunk to the next: the bytes of a character, how many are missing, how many there are, and the encoding.
+const kNativeDecoder = Symbol('kNativeDecoder');
+const missingAt = 4;
+const bufferedAt = 5;
+const encodings = ['ascii', 'utf8', 'base64', 'utf16le', 'latin1', 'hex', 'buffer', 'base64url'];
+
 function StringDecoder(encoding) {
   const name = normalizeEncoding(encoding);
   if (name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
   this.encoding = name;
-  Object.defineProperty(this, 'kept', { __proto__: null, value: new Uint8Array(0), writable: true, configurable: true });
+  this[kNativeDecoder] = require('buffer').Buffer.alloc(7);
+  this[kNativeDecoder][6] = encodings.indexOf(name);
 }
 
-// How many bytes at the end begin a character that is not complete yet.
-function incompleteTail(bytes, encoding) {
+// How many bytes at the end are kept for the next chunk; notes how many are missing then.
+function keep(state, bytes, encoding) {
   const { length } = bytes;
   switch (encoding) {
-    case 'utf8': return incompleteUtf8(bytes, length);
-    case 'utf16le': {
-      const odd = length % 2;
-      const high = length - odd - 1; // The high byte of the last unit: a leading surrogate waits for its partner.
-      return high > 0 && bytes[high] >= 0xD8 && bytes[high] <= 0xDB ? odd + 2 : odd;
-    }
+    case 'utf8': return bytes[length - 1] < 0x80 ? 0 : keepUtf8(state, bytes);
+    case 'utf16le':
+      if (length % 2 === 1) return kept(state, 1, 2);
+      return (bytes[length - 1] & 0xFC) === 0xD8 ? kept(state, 2, 4) : 0; // A leading surrogate waits for its partner.
     case 'base64':
-    case 'base64url': return length % 3;
+    case 'base64url': return kept(state, length % 3, 3);
     default: return 0;
   }
 }
 
-function incompleteUtf8(bytes, length) {
-  for (let back = 1; back <= 3 && back <= length; back++) {
-    const byte = bytes[length - back];
-    if (byte < 0x80) return 0;
-    if (byte < 0xC0) continue;
-    let need = 0;
-    if (byte >= 0xC2 && byte <= 0xDF) need = 2;
-    else if (byte >= 0xE0 && byte <= 0xEF) need = 3;
-    else if (byte >= 0xF0 && byte <= 0xF4) need = 4;
-    if (need <= back) return 0;
-    return back === 1 || validSecond(byte, bytes[length - back + 1]) ? back : 0;
+function kept(state, count, whole) {
+  if (count === 0 || count >= whole) return 0;
+  state[missingAt] = whole - count;
+  state[bufferedAt] = count;
+  return count;
+}
+
+// Only the first byte of a character is asked how long it will be: what it should not be is found by the decoder.
+function keepUtf8(state, bytes) {
+  for (let count = 1; count <= bytes.length; count++) {
+    const byte = bytes[bytes.length - count];
+    if ((byte & 0xC0) !== 0x80) {
+      if ((byte & 0xE0) === 0xC0) return kept(state, count, 2);
+      if ((byte & 0xF0) === 0xE0) return kept(state, count, 3);
+      return (byte & 0xF8) === 0xF0 ? kept(state, count, 4) : 0;
+    }
+    if (count >= 4) return 0;
   }
   return 0;
 }
 
-// The second byte of a sequence is restricted after some first bytes (overlong forms, surrogates, beyond U+10FFFF).
-function validSecond(first, second) {
-  if (first === 0xE0) return second >= 0xA0;
-  if (first === 0xED) return second <= 0x9F;
-  if (first === 0xF0) return second >= 0x90;
-  if (first === 0xF4) return second <= 0x8F;
-  return true;
+// Takes what a kept character misses from the beginning of a chunk: how many bytes that is.
+function complete(state, bytes, encoding) {
+  let count = Math.min(state[missingAt], bytes.length);
+  if (encoding === 'utf8') {
+    for (let i = 0; i < count; i++) {
+      if ((bytes[i] & 0xC0) === 0x80) continue;
+      count = i; // Another character begins here: what there is of this one is decoded as it is.
+      state[missingAt] = i;
+    }
+  }
+  for (let i = 0; i < count; i++) state[state[bufferedAt] + i] = bytes[i];
+  state[missingAt] -= count;
+  state[bufferedAt] += count;
+  return count;
+}
+
+function takeKept(state, encoding) {
+  const text = binding.decode(state, 0, state[bufferedAt], encoding);
+  state[bufferedAt] = 0;
+  return text;
 }
 
 StringDecoder.prototype.write = function write(chunk) {
   if (typeof chunk === 'string') return chunk;
   if (!ArrayBuffer.isView(chunk)) throw nodeError('ERR_INVALID_ARG_TYPE', 'buf', ['Buffer', 'TypedArray', 'DataView'], chunk);
-  let bytes = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-  if (this.kept.length > 0) {
-    const joined = new Uint8Array(this.kept.length + bytes.length);
-    joined.set(this.kept);
-    joined.set(bytes, this.kept.length);
-    bytes = joined;
+  const state = this?.[kNativeDecoder];
+  if (!state) throw nodeError('ERR_INVALID_THIS', 'StringDecoder');
+  let bytes = chunk instanceof Uint8Array ? chunk : new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  const encoding = encodings[state[6]];
+  let text = '';
+  if (state[missingAt] > 0) {
+    const count = complete(state, bytes, encoding);
+    if (state[missingAt] === 0) text = takeKept(state, encoding);
+    if (count === bytes.length) return text;
+    bytes = Uint8Array.prototype.subarray.call(bytes, count);
   }
-  const end = bytes.length - incompleteTail(bytes, this.encoding);
-  this.kept = bytes.slice(end);
-  return end === 0 ? '' : binding.decode(bytes, 0, end, this.encoding);
+  const { length } = bytes;
+  if (length === 0) return text;
+  const count = keep(state, bytes, encoding);
+  for (let i = 0; i < count; i++) state[i] = bytes[length - count + i];
+  return count === length ? text : text + binding.decode(bytes, 0, length - count, encoding);
 };
 
 StringDecoder.prototype.end = function end(chunk) {
-  let text = chunk === undefined ? '' : this.write(chunk);
-  if (this.kept.length > 0) {
-    const { kept } = this;
-    this.kept = new Uint8Array(0);
-    const length = this.encoding === 'utf16le' ? kept.length & ~1 : kept.length;
-    text += binding.decode(kept, 0, length, this.encoding);
-  }
-  return text;
+  const text = chunk === undefined ? '' : this.write(chunk);
+  const state = this[kNativeDecoder];
+  if (state[bufferedAt] === 0) return text;
+  const encoding = encodings[state[6]];
+  if (encoding === 'utf16le' && state[bufferedAt] % 2 === 1) state[bufferedAt]--;
+  state[missingAt] = 0;
+  return text + takeKept(state, encoding);
 };
 
 StringDecoder.prototype.text = function text(chunk, offset) {
-  this.kept = new Uint8Array(0);
+  this[kNativeDecoder][missingAt] = 0;
+  this[kNativeDecoder][bufferedAt] = 0;
   return this.write(chunk.slice(offset));
 };
 
+function stateProperty(get) {
+  return { __proto__: null, configurable: true, enumerable: true, get };
+}
+
 Object.defineProperties(StringDecoder.prototype, {
-  lastChar: { __proto__: null, configurable: true, enumerable: true, get() { return require('buffer').Buffer.from(this.kept); } },
-  lastNeed: {
-    __proto__: null,
-    configurable: true,
-    enumerable: true,
-    get() {
-      if (this.kept.length === 0) return 0;
-      if (this.encoding === 'utf16le') return this.kept.length % 2 === 1 ? 1 : 2;
-      if (this.encoding !== 'utf8') return 3 - this.kept.length;
-      const first = this.kept[0];
-      return (first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2) - this.kept.length;
-    },
-  },
-  lastTotal: { __proto__: null, configurable: true, enumerable: true, get() { return this.kept.length + this.lastNeed; } },
+  lastChar: stateProperty(function () { return this[kNativeDecoder].subarray(0, 4); }),
+  lastNeed: stateProperty(function () { return this[kNativeDecoder][missingAt]; }),
+  lastTotal: stateProperty(function () { return this[kNativeDecoder][bufferedAt] + this[kNativeDecoder][missingAt]; }),
 });
 
 module.exports = { StringDecoder };

@@ -1,21 +1,59 @@
 // Blob and File, in memory.
 'use strict';
 
-const { nodeError } = require('internal/errors');
+const { codedError, nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers, kClone } = require('internal/util');
 const { Buffer } = require('buffer');
 
 // As much of a blob as its stream gives at once.
 const chunkSize = 65536;
 
+function isBuffer(value) {
+  return typeof value === 'object' && value !== null && require('internal/util/types').isAnyArrayBuffer(value);
+}
+
 function partBytes(part, endings) {
   if (part instanceof Blob) return bytesOf(part);
-  if (ArrayBuffer.isView(part)) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice();
-  if (typeof part === 'object' && part !== null && require('internal/util/types').isAnyArrayBuffer(part)) {
-    return new Uint8Array(part).slice();
+  if (isBuffer(part)) return new Uint8Array(part).slice();
+  if (ArrayBuffer.isView(part)) {
+    const { buffer, byteOffset, byteLength } = part;
+    return new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength));
   }
-  const text = `${part}`;
-  return Buffer.from((endings === 'native' ? text.replace(/\r\n|\r|\n/g, '\n') : text).toWellFormed());
+  return Buffer.from((endings === 'native' ? part.replace(/\r\n|\r|\n/g, '\n') : part).toWellFormed());
+}
+
+// sequence<BlobPart>, https://webidl.spec.whatwg.org/#js-sequence
+function toParts(sources) {
+  const iterable = (typeof sources === 'object' && sources !== null) || typeof sources === 'function';
+  if (!iterable || typeof sources[Symbol.iterator] !== 'function') {
+    throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'Value cannot be converted to sequence.');
+  }
+  return Array.from(sources, (part, i) => {
+    if (part instanceof Blob || ArrayBuffer.isView(part) || isBuffer(part)) return part;
+    if (typeof part === 'symbol') throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', `Value[${i}] is a Symbol and cannot be converted to a string.`);
+    return `${part}`;
+  });
+}
+
+// long long with [Clamp], https://webidl.spec.whatwg.org/#js-long-long
+function toClamped(value, name) {
+  if (typeof value === 'symbol' || typeof value === 'bigint') {
+    const kind = typeof value === 'symbol' ? 'Symbol' : 'BigInt';
+    throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', `${name} is a ${kind} and cannot be converted to a number.`);
+  }
+  const number = +value;
+  return Number.isNaN(number) ? 0 : roundedToEven(Math.min(Math.max(number, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER));
+}
+
+function roundedToEven(number) {
+  const floor = Math.floor(number);
+  const rest = number - floor;
+  return rest > 0.5 || (rest === 0.5 && floor % 2 !== 0) ? floor + 1 : floor;
+}
+
+function toType(type) {
+  const text = `${type}`;
+  return /[^\u0020-\u007e]/.test(text) ? '' : text.toLowerCase();
 }
 
 class Blob {
@@ -23,13 +61,15 @@ class Blob {
   #type;
 
   constructor(sources = [], options = undefined) {
-    if (sources === null || typeof sources[Symbol.iterator] !== 'function' || typeof sources === 'string') {
-      throw nodeError('ERR_INVALID_ARG_TYPE', 'sources', 'a sequence', sources);
+    const parts = toParts(sources);
+    if (options != null && typeof options !== 'object' && typeof options !== 'function') {
+      throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'a dictionary', options);
     }
-    if (options != null) require('internal/validators').validateObject(options, 'options', { allowFunction: true });
-    this.#bytes = Buffer.concat(Array.from(sources, (part) => partBytes(part, options?.endings)));
-    const type = `${options?.type ?? ''}`;
-    this.#type = /[^\u0020-\u007e]/.test(type) ? '' : type.toLowerCase();
+    let { endings = 'transparent', type = '' } = options ?? {};
+    endings = `${endings}`;
+    if (endings !== 'transparent' && endings !== 'native') throw nodeError('ERR_INVALID_ARG_VALUE', 'options.endings', endings);
+    this.#bytes = Buffer.concat(parts.map((part) => partBytes(part, endings)));
+    this.#type = toType(type);
   }
 
   static #require(value) {
@@ -48,8 +88,11 @@ class Blob {
 
   slice(start = 0, end = this.size, type = '') {
     Blob.#require(this);
-    const blob = new Blob([], { type });
-    blob.#bytes = this.#bytes.subarray(start, end);
+    const from = toClamped(start, 'start');
+    const to = toClamped(end, 'end');
+    const blob = new Blob();
+    blob.#type = toType(type);
+    blob.#bytes = this.#bytes.subarray(from, to);
     return blob;
   }
 
@@ -117,9 +160,9 @@ class File extends Blob {
   constructor(fileBits, fileName, options = undefined) {
     if (arguments.length < 2) throw nodeError('ERR_MISSING_ARGS', 'fileBits', 'fileName');
     super(fileBits, options);
+    const { lastModified } = options ?? {};
+    this.#lastModified = lastModified === undefined ? Date.now() : +lastModified || 0;
     this.#name = `${fileName}`.toWellFormed();
-    const modified = options?.lastModified;
-    this.#lastModified = modified === undefined ? Date.now() : Math.trunc(+modified) || 0;
   }
 
   [kClone]() {

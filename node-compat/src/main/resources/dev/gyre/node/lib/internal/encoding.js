@@ -121,13 +121,13 @@ class TextDecoder {
       if (this.#fatal && !binding.isUtf8(bytes)) throw nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding);
       return binding.decode(bytes, 0, bytes.length, 'utf8');
     }
-    const { StringDecoder } = require('string_decoder');
-    this.#decoder ??= new StringDecoder(this.#encoding === 'utf-8' ? 'utf8' : 'utf16le');
+    const { UnicodeStream } = require('internal/unicode_stream');
+    this.#decoder ??= new UnicodeStream(this.#encoding === 'utf-8' ? 'utf8' : 'utf16le');
     const decoder = this.#decoder;
     let text = decoder.write(bytes);
     if (!stream) {
       this.#decoder = undefined;
-      if (decoder.kept.length > 0) text += this.#encoding === 'utf-8' ? decoder.end() : '\uFFFD';
+      text += decoder.end();
     }
     if (this.#encoding === 'utf-16le') text = text.toWellFormed();
     if (this.#fatal && text.includes('\uFFFD')) {

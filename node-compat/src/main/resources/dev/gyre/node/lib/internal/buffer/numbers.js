@@ -1,4 +1,5 @@
 // Buffer's read and write methods for numbers.
+'use strict';
 
 const { nodeError } = require('internal/errors');
 const { validateNumber } = require('internal/validators');
@@ -10,9 +11,10 @@ function badOffset(value, most) {
   return nodeError('ERR_OUT_OF_RANGE', 'offset', `>= 0 and <= ${most}`, value);
 }
 
+// By what stands at both ends, so that of what is no Buffer only elements are read.
 function checkOffset(buffer, offset, width) {
-  const most = buffer.length - width;
-  if (typeof offset !== 'number' || !(offset >= 0 && offset <= most) || offset % 1 !== 0) throw badOffset(offset, most);
+  if (typeof offset !== 'number') validateNumber(offset, 'offset');
+  if (buffer[offset] === undefined || buffer[offset + width - 1] === undefined) throw badOffset(offset, buffer.length - width);
 }
 
 function rangeText(bits, signed, big) {
@@ -58,7 +60,9 @@ function reader(width, signed, little) {
   return function (offset = 0) {
     checkOffset(this, offset, width);
     const value = readUnsigned(this, offset, width, little);
-    return signed && value >= limit ? value - modulus : value;
+    if (!signed) return value;
+    const integer = width < 4 ? value | 0 : value || 0; // What is no Buffer has elements that are none.
+    return integer >= limit ? integer - modulus : integer;
   };
 }
 
@@ -147,6 +151,7 @@ function variableReader(signed, little) {
 function variableWriter(signed, little) {
   return function (value, offset, byteLength) {
     checkWidth(byteLength);
+    if (byteLength === 1) validateNumber(offset, 'offset');
     const min = signed ? -(2 ** (byteLength * 8 - 1)) : 0;
     const max = signed ? 2 ** (byteLength * 8 - 1) - 1 : 2 ** (byteLength * 8) - 1;
     value = +value;

@@ -54,11 +54,11 @@ function segmentSource(segment, leads = true) {
     else if (character === '\\' && i + 1 < segment.length) source += escape(segment[++i]);
     else if (character === '[' && segment.includes(']', i + 2)) {
       const end = segment.indexOf(']', i + 2);
-      source += `[${segment.slice(i + 1, end).replace(/^!/, '^').replace(/\\/g, '\\\\')}]`;
+      source += `(?!/)[${segment.slice(i + 1, end).replace(/^!/, '^').replace(/\\/g, '\\\\')}]`;
       i = end;
     } else source += escape(character);
   }
-  return leads && /^[*?]|^[!+@]\(/.test(segment) ? `(?!\\.)${source}` : source;
+  return leads && /^[*?]|^[!+@]\(|^\[(?!.\])/.test(segment) ? `(?!\\.)${source}` : source;
 }
 
 function toRegExp(pattern) {

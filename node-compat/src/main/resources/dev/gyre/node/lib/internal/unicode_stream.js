@@ -1,0 +1,63 @@
+// UTF-8 and UTF-16LE in chunks as the Encoding Standard decodes them: only what can still become a character is kept.
+
+const binding = internalBinding('buffer');
+
+function incompleteTail(bytes, encoding) {
+  const { length } = bytes;
+  if (encoding === 'utf8') return incompleteUtf8(bytes, length);
+  const odd = length % 2;
+  const high = length - odd - 1; // The high byte of the last unit: a leading surrogate waits for its partner.
+  return high > 0 && bytes[high] >= 0xD8 && bytes[high] <= 0xDB ? odd + 2 : odd;
+}
+
+function incompleteUtf8(bytes, length) {
+  for (let back = 1; back <= 3 && back <= length; back++) {
+    const byte = bytes[length - back];
+    if (byte < 0x80) return 0;
+    if (byte < 0xC0) continue;
+    let need = 0;
+    if (byte >= 0xC2 && byte <= 0xDF) need = 2;
+    else if (byte >= 0xE0 && byte <= 0xEF) need = 3;
+    else if (byte >= 0xF0 && byte <= 0xF4) need = 4;
+    if (need <= back) return 0;
+    return back === 1 || validSecond(byte, bytes[length - back + 1]) ? back : 0;
+  }
+  return 0;
+}
+
+// The second byte of a sequence is restricted after some first bytes (overlong forms, surrogates, beyond U+10FFFF).
+function validSecond(first, second) {
+  if (first === 0xE0) return second >= 0xA0;
+  if (first === 0xED) return second <= 0x9F;
+  if (first === 0xF0) return second >= 0x90;
+  if (first === 0xF4) return second <= 0x8F;
+  return true;
+}
+
+class UnicodeStream {
+  #encoding;
+  #kept = new Uint8Array(0);
+
+  constructor(encoding) {
+    this.#encoding = encoding;
+  }
+
+  write(chunk) {
+    let bytes = chunk;
+    if (this.#kept.length > 0) {
+      bytes = new Uint8Array(this.#kept.length + chunk.length);
+      bytes.set(this.#kept);
+      bytes.set(chunk, this.#kept.length);
+    }
+    const end = bytes.length - incompleteTail(bytes, this.#encoding);
+    this.#kept = bytes.slice(end);
+    return end === 0 ? '' : binding.decode(bytes, 0, end, this.#encoding);
+  }
+
+  // What is left is one character that cannot be decoded.
+  end() {
+    return this.#kept.length > 0 ? '\uFFFD' : '';
+  }
+}
+
+module.exports = { UnicodeStream };

@@ -1,0 +1,68 @@
+// Buffer's methods over views that are detached, resized or none of its own, and ends and sizes that are cast.
+'use strict';
+
+const buffer = require('buffer');
+
+function show(name, action) {
+  try {
+    console.log(name, action());
+  } catch (error) {
+    console.log(name, error.name, error.code, error.message);
+  }
+}
+
+const detached = () => {
+  const view = new Uint8Array(8);
+  view.buffer.transfer();
+  return view;
+};
+const shortened = () => {
+  const store = new ArrayBuffer(8, { maxByteLength: 16 });
+  const view = Buffer.from(store, 2, 4);
+  store.resize(1);
+  return view;
+};
+
+for (const [name, make] of [['detached', detached], ['shortened', shortened]]) {
+  show(`${name} isUtf8`, () => [buffer.isUtf8(make()), buffer.isAscii(make())]);
+  show(`${name} search`, () => [Buffer.prototype.includes.call(make(), 'a'), Buffer.prototype.lastIndexOf.call(make(), 8)]);
+  show(`${name} fill`, () => Buffer.prototype.fill.call(make(), 'ab'));
+  show(`${name} concat`, () => Buffer.concat([Buffer.from('a'), make()]));
+  show(`${name} toJSON`, () => JSON.stringify(Buffer.prototype.toJSON.call(make())));
+  show(`${name} copyBytesFrom`, () => Buffer.copyBytesFrom(make(), 'no'));
+  show(`${name} blob`, () => new Blob([make()]).size);
+}
+const store = new ArrayBuffer(8, { maxByteLength: 16 });
+const [following, fixed] = [Buffer.from(store, 2), Buffer.from(store, 0, 8)];
+store.resize(12);
+console.log(following.length, fixed.length);
+
+const text = Buffer.from('abcabcabc');
+for (const end of [2, 3, -1, 99, NaN, 2.9, Infinity, 2 ** 63, 2 ** 62, 'latin1']) {
+  console.log(end, text.indexOf('c', 0, end), text.lastIndexOf('c', 8, end), text.includes(99, 0, end), text.indexOf('', 5, end), text.lastIndexOf('', -20, end));
+}
+show('signed view', () => Buffer.prototype.lastIndexOf.call(new Int8Array([-1, 97]), -1, 8));
+show('proxy', () => Buffer.concat([new Proxy(Buffer.from('abc'), {})]));
+show('proxy search', () => Buffer.prototype.indexOf.call(new Proxy(Buffer.from('abc'), {}), 'a'));
+for (const method of ['hexSlice', 'toString', 'toJSON', 'inspect', 'swap16', 'hexWrite', 'latin1Write', 'copy', 'equals', 'write']) {
+  for (const receiver of [Object.create(Buffer.prototype), null, 1, new DataView(new ArrayBuffer(4))]) {
+    show(method, () => Buffer.prototype[method].call(receiver, Buffer.from('abcd')));
+  }
+}
+for (const method of ['hexWrite', 'ucs2Write', 'latin1Write']) {
+  for (const offset of [1e100, -1, 9, 10, 1n, 0n]) show(`${method} ${String(offset)}`, () => Buffer.alloc(9)[method]('abcd', offset, 2));
+}
+show('fill of a view', () => Buffer.alloc(5).fill(new Uint16Array([1, 258])));
+show('hex of wide characters', () => Buffer.from('\u0130ff\u0661f', 'hex'));
+show('huge', () => Buffer.alloc(2 ** 40, 'a'));
+show('no bytes', () => Object.create(Buffer.prototype).readInt8(''));
+show('one byte', () => Buffer.alloc(4).writeUIntLE(35638, Symbol('s'), 1));
+for (const code of ['\xad', '\ufeff', '\u{e0001}', '\u2028', '\ud83d', '\udc00a']) {
+  for (const to of ['ascii', 'latin1', 'utf8', 'utf16le']) show(`${escape(code)} ${to}`, () => buffer.transcode(Buffer.from(code, 'utf16le'), 'utf16le', to));
+}
+for (const data of ['z', 'z=', 'z==', 'z===', 'zz=', 'zzzz=', 'zzzzz==', 'zz = =', 'z\v']) show(JSON.stringify(data), () => atob(data));
+show('parts', () => new Blob('a'));
+show('symbol', () => new Blob(['a', Symbol('s')]));
+show('endings', () => new Blob([], { endings: null }));
+show('options', () => new File([], 'name', 1n));
+show('slice', () => [new Blob(['abcdef']).slice(1.5, '4').size, new Blob(['abcdef']).slice(-2.5).size, new Blob(['abc']).slice({}, 1e300).size]);

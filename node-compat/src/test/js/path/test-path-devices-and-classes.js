@@ -1,0 +1,10 @@
+// Reserved names behind the namespaces of devices, and classes of characters at the beginning of a segment.
+'use strict';
+
+const path = require('path');
+
+for (const name of ['//.\\CON:\\\u0130{:\u00df', '\\\\?\\nul:', '\\\\.\\COM1:\\..\\..\\x', '\\\\.\\C:\\..', '\\\\.\\conx:\\..', '\\\\.\\PRN:..\\a']) console.log(path.win32.normalize(name));
+for (const [name, pattern] of [
+  ['./UNC\\con/b', '[!a]/**'], ['\\C:x/../', '[!a]'], ['.a', '[.]a'], ['.a', '[!b]a'], ['.a', '[.x]a'], ['a/b', 'a[!x]b'], ['b', '[!a]'], ['.b', '[!a]*'],
+  ['/', '[!a]'], ['a/.b', 'a/[!c]b'], ['[', '['], ['[a', '[a'], ['a]', '[a]]'], ['a', '[ab]'], ['//.\\CON:\\x', '*'],
+]) console.log(name, pattern, path.win32.matchesGlob(name, pattern), path.posix.matchesGlob(name, pattern));
