@@ -28,6 +28,9 @@ callee(() => ({ a: 1, o }).x(), '{(intermediate value)(intermediate value)}.x');
 // Operators: one pair of parentheses for a run of one of them.
 callee(() => (x - y - z)(), '(x - y - z)');
 callee(() => (x - (y - z))(), '(x - (y - z))');
+callee(() => (x ?? y ?? z).q(), '(x ?? y ?? z).q');
+callee(() => ((x ?? y) ?? z).q(), '((x ?? y) ?? z).q');
+callee(() => ((x ?? y) ?? z ?? o).q(), '((x ?? y) ?? z ?? o).q');
 callee(() => (x ** y ** z)(), '(x ** (y ** z))');
 callee(() => (x && y && z)(), '(x && y && z)');
 callee(() => (x && y || z)(), '((x && y) || z)');
@@ -125,5 +128,7 @@ throws(() => { (function (a = 1) { eval(); a; }).b(); }, 'TypeError: (intermedia
   throws(function () { f(function () { f; f; }.x()); }, once);
   throws(function () { f(f, function () { f; f; }.x()); }, once);
   throws(() => f(f, function () { f; f; }.x()), twice);
-  throws(() => (async function () { f; f; }).x(), once);
+  throws(() => (async function () { f; f; }).x(), twice);
+  throws(() => (async (a = 1) => { f; }).x(), twice);
+  throws(() => (async (a) => { f; f; }).x(), twice);
 }

@@ -22,6 +22,8 @@ for (const [text, message] of [
   ['async()=>{for await({a=1} + 1 of z);}', 'Unexpected token \'+\''],
   ['async()=>{for await(x = 1 of z);}', 'Unexpected token \'=\''],
   ['async()=>{for await(x + 1 of z);}', 'Unexpected token \'+\''],
+  ['async()=>{for await(async () => x of z);}', 'Invalid left-hand side in for-loop'],
+  ['async()=>{for await(async x => x of z);}', 'Unexpected token \'=>\''],
   ['async()=>{for await(x => 1 of z);}', 'Unexpected token \'=>\''],
   ['async()=>{for await(const {x', 'Invalid left-hand side in for-await-of loop: Must have a single binding.'],
   ['async()=>{for await(const {x = (1 2)} of z);}', 'Invalid left-hand side in for-await-of loop: Must have a single binding.'],

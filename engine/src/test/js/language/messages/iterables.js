@@ -31,6 +31,24 @@ not(() => { for (const a of { ...o }); }, '{(intermediate value)}');
 not(() => { for (const a of !0 ? f : 1); }, '(intermediate value)'.repeat(3));
 not(() => { for (const a of false && x); }, '(false && x)');
 
+not(() => { for (const a of delete o?.q); }, '(delete (intermediate value))');
+not(() => { for (const a of delete o?.['q']); }, '(delete (intermediate value))');
+value(() => { for (const a of delete o?.[x]); }, 'boolean true');
+
+// What is delegated to, and as much of the rest of the function as V8 goes through afterwards: a statement each, of loops and choices their parts.
+const delegated = (generator, count) => throws(() => generator().next(), `TypeError: yield* ${'(intermediate value)'.repeat(count)} is not iterable`);
+const p = { q: 1 };
+delegated(function* () { yield* p.q; x; }, 2);
+delegated(function* () { for (const a of Array(yield* p.q, x)) { a; } x; }, 4);
+delegated(function* () { for (var a in yield* p.q) { a; } }, 2);
+delegated(function* () { for (let a = Array(yield* p.q); ;) { a; } }, 2);
+delegated(function* () { for (let a = yield* p.q, b = 1, c; x; y) { a; } }, 4);
+delegated(function* () { for (var a = yield* p.q, b = 1, c; x; y) { a; } }, 5);
+delegated(function* () { for (var a = yield* p.q, b; ;) { a; } }, 2);
+delegated(function* () { if (yield* p.q) { x; } else if (y) { z; } else { x; } }, 3);
+delegated(function* () { try { x; yield* p.q; y; } finally { y; z; } }, 3);
+delegated(function* () { switch (yield* p.q) { default: x; case 1: y; z; } }, 5);
+
 // Reading the method is an attempt to iterate.
 value(() => u[Symbol.iterator], 'undefined');
 value(() => null[Symbol.iterator](), 'object null');

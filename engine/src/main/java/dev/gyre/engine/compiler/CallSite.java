@@ -148,6 +148,10 @@ public final class CallSite {
         find(node, false);
     }
 
+    private void findIfPresent(Node node) {
+        if (node != null) find(node);
+    }
+
     /** Visits a node; where something was found already, it is shown only when it {@code prints} anything. */
     void find(Node node, boolean shown) {
         if (found) {
@@ -288,12 +292,7 @@ public final class CallSite {
             case Statement.ClassDeclaration declaration -> printer.classNode(declaration.classNode());
             case Statement.ExpressionStatement statement -> find(statement.expression());
             case Statement.If statement -> ifStatement(statement);
-            case Statement.For loop -> {
-                find(loop.initializer());
-                find(loop.test());
-                find(loop.update());
-                find(loop.body());
-            }
+            case Statement.For loop -> forLoop(loop);
             case Statement.ForIn loop -> {
                 find(loop.target());
                 find(loop.object());
@@ -323,7 +322,7 @@ public final class CallSite {
             case Statement.Switch statement -> {
                 find(statement.discriminant());
                 for (var clause : statement.cases()) {
-                    find(clause.test());
+                    findIfPresent(clause.test());
                     statements(clause.body());
                 }
             }
@@ -332,7 +331,7 @@ public final class CallSite {
             case Statement.Try statement -> {
                 find(statement.block());
                 if (statement.handler() != null) handler(statement.handler());
-                find(statement.finalizer());
+                findIfPresent(statement.finalizer());
             }
             case Statement.ExportDeclaration export -> find(export.declaration());
             case Statement.ExportDefault export -> find(export.expression());
@@ -343,19 +342,32 @@ public final class CallSite {
 
     private void ifStatement(Statement.If statement) {
         Statement next = statement;
-        while (next instanceof Statement.If branch) {
+        while (next instanceof Statement.If branch && !found) {
             find(branch.test());
             find(branch.consequent());
             next = branch.alternate();
         }
-        find(next);
+        findIfPresent(next);
     }
 
     private void declaration(Statement.VariableDeclaration declaration) {
         for (VariableDeclarator declarator : declaration.declarators()) {
             var value = declarator.initializer();
-            if (value != null) assignment(declarator.target(), value, Positions.of(source, value));
+            if (found && (value != null || declaration.kind() != Statement.DeclarationKind.VAR)) printIntermediate();
+            else if (value != null) assignment(declarator.target(), value, Positions.of(source, value));
         }
+    }
+
+    /** Behind lexical declarations stands the loop proper, a statement of its own. */
+    private void forLoop(Statement.For loop) {
+        findIfPresent(loop.initializer());
+        if (found && loop.initializer() instanceof Statement.VariableDeclaration declaration && declaration.kind().isLexical()) {
+            printIntermediate();
+            return;
+        }
+        findIfPresent(loop.test());
+        findIfPresent(loop.update());
+        find(loop.body());
     }
 
     private void forOf(Statement.ForOf loop) {
@@ -368,15 +380,15 @@ public final class CallSite {
         find(loop.body());
     }
 
-    /** The variable that a loop declares takes its value from one of V8's own. */
+    /** The variable that a loop declares takes its value from one of V8's own, at the beginning of a block that holds the body. */
     private void each(Statement.VariableDeclaration declaration) {
-        if (declaration == null || done) return;
+        if (declaration == null || found || done) return;
         var target = declaration.declarators()[0].target();
         assignment(target, own(".for", target.end() - 1), target.end() - 1);
     }
 
     private void handler(CatchClause handler) {
-        if (handler.parameter() != null && !(handler.parameter() instanceof Identifier) && !done) {
+        if (handler.parameter() != null && !(handler.parameter() instanceof Identifier) && !found && !done) {
             assignment(handler.parameter(), own(".catch", NO_POSITION), NO_POSITION);
         }
         find(handler.body());
@@ -391,8 +403,8 @@ public final class CallSite {
 
     /** A function shows its statements, one by one, where V8 parses it whole and not just to see where it ends. */
     void function(FunctionNode function) {
-        if (!isPrinting() || !isWhole(function) || function.isAsync() && function.hasSimpleParameters()) return;
-        if (!function.hasSimpleParameters() && (function.isAsync() || hasBlock(function))) {
+        if (!isPrinting() || !isWhole(function)) return;
+        if (!function.hasSimpleParameters() && hasBlock(function)) {
             printIntermediate();
             printIntermediate();
             return;

@@ -256,7 +256,7 @@ final class CallSitePrinter {
     private void logical(Logical logical) {
         var operands = new ArrayDeque<Expression>();
         var first = logical;
-        while (Positions.isRun(first)) {
+        while (Positions.isRun(site.source, first)) {
             operands.push(first.right());
             first = (Logical) first.left();
         }

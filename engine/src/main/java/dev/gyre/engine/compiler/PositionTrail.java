@@ -273,6 +273,7 @@ final class PositionTrail {
 
     private void deleted(Expression operand) {
         switch (operand) {
+            case OptionalChain chain -> deleted(chain.expression());
             case Member member -> visit(member.object());
             case Index index -> {
                 visit(index.object());

@@ -135,7 +135,7 @@ final class Positions {
         }
         if (node instanceof Binary binary && isRun(binary)) return of(source, first(binary));
         if (node instanceof Logical logical) {
-            if (isRun(logical)) return of(source, first(logical));
+            if (isRun(source, logical)) return of(source, first(source, logical));
             // V8 has read the operator ?? already when it takes the position.
             return logical.operator() == LogicalOperator.COALESCE ? beginning(source, logical.right())
                     : operator(source, logical.left(), logical.operator().text(), logical.right());
@@ -175,8 +175,10 @@ final class Positions {
                 && FoldedLiteral.of(binary) == null;
     }
 
-    static boolean isRun(Logical logical) {
-        return logical.left() instanceof Logical left && left.operator() == logical.operator();
+    /** In a run of ?? what stands in parentheses at its left is a node of its own. */
+    static boolean isRun(Source source, Logical logical) {
+        return logical.left() instanceof Logical left && left.operator() == logical.operator()
+                && (left.operator() != LogicalOperator.COALESCE || source.text().substring(left.end(), logical.right().start()).indexOf(')') < 0);
     }
 
     private static boolean isRunOperator(Binary binary) {
@@ -191,8 +193,8 @@ final class Positions {
         return binary.left();
     }
 
-    private static Expression first(Logical logical) {
-        while (isRun(logical)) logical = (Logical) logical.left();
+    private static Expression first(Source source, Logical logical) {
+        while (isRun(source, logical)) logical = (Logical) logical.left();
         return logical.left();
     }
 }

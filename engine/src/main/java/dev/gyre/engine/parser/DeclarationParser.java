@@ -40,7 +40,7 @@ abstract class DeclarationParser extends ClassParser {
         if (at(LEFT_PAREN)) {
             throw errorBefore("Function statements require a function name");
         }
-        var name = parseBindingIdentifier();
+        var name = parseFunctionName();
         return declareFunction(start, name, async, generator);
     }
 
@@ -385,6 +385,9 @@ abstract class DeclarationParser extends ClassParser {
         }
         arrowStart = -1;
         var first = parseLeftHandSide();
+        if (at(ARROW) && first instanceof Expression.Call call && call.callee() instanceof Identifier name && name.name().equals("async")) {
+            throw error(first, FOR_TARGET);
+        }
         var target = finishForTarget(first);
         if (!atWord("of")) {
             throw unexpected();
@@ -409,12 +412,9 @@ abstract class DeclarationParser extends ClassParser {
         boolean startsWithAsync = at(ASYNC) && !lexer.escaped;
         var outer = coverError;
         coverError = null;
-        if (at(ELLIPSIS)) {
-            throw strayRest();
-        }
         Expression first;
         try {
-            first = parseCover(false);
+            first = at(ELLIPSIS) ? strayRest() : parseCover(false);
         } catch (ParseException error) {
             throw unwound(outer, error);
         }

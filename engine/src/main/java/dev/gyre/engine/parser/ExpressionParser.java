@@ -37,16 +37,14 @@ abstract class ExpressionParser extends PatternParser {
 
     @Override
     final Expression parseExpression(boolean in) {
-        if (at(ELLIPSIS)) {
-            throw strayRest();
-        }
-        return continueSequence(parseAssignment(in), in);
+        return at(ELLIPSIS) ? strayRest() : continueSequence(parseAssignment(in), in);
     }
 
-    /** A rest parameter outside of parentheses. */
-    final ParseException strayRest() {
+    /** A rest parameter outside of parentheses, which has them behind it: whoever wants the expression complains, as V8 does, of what follows. */
+    final Expression strayRest() {
+        int start = lexer.start;
         parseArrowRest();
-        return unexpected();
+        return new Expression.ArrayLiteral(start, lexer.previousEnd, NO_EXPRESSIONS);
     }
 
     final Expression continueSequence(Expression first, boolean in) {
@@ -61,7 +59,7 @@ abstract class ExpressionParser extends PatternParser {
         list.add(first);
         while (accept(COMMA)) {
             if (at(ELLIPSIS)) {
-                throw strayRest();
+                return strayRest();
             }
             list.add(cover ? parseCover(in) : parseAssignment(in));
         }
@@ -94,10 +92,7 @@ abstract class ExpressionParser extends PatternParser {
 
     /** Reads an expression that V8 reads as a part of the one around it: an error in a literal is looked after there. */
     final Expression parseCoverExpression() {
-        if (at(ELLIPSIS)) {
-            throw strayRest();
-        }
-        return continueSequence(parseCover(true), true, true);
+        return at(ELLIPSIS) ? strayRest() : continueSequence(parseCover(true), true, true);
     }
 
     /** Reads an assignment expression that may yet become a pattern; the caller looks after {@link #coverError}. */

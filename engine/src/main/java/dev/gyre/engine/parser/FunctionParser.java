@@ -86,7 +86,7 @@ abstract class FunctionParser extends ObjectParser {
         var draft = new Draft(start, FunctionKind.NORMAL, async, generator);
         var outside = enterFunction(new FunctionState(function, FunctionKind.NORMAL, async, generator));
         if (!at(LEFT_PAREN)) {
-            draft.name = parseBindingIdentifier();
+            draft.name = parseFunctionName();
             draft.ownName = true;
         }
         return parseFunctionRest(draft, outside);

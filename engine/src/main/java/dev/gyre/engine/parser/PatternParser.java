@@ -59,6 +59,17 @@ abstract class PatternParser extends ParserBase {
         return name;
     }
 
+    /** The name of a function: V8 looks whether strict code may have it when it has seen the parameters begin. */
+    final Identifier parseFunctionName() {
+        if (!strict || !isEvalOrArguments(lexer.value)) {
+            return parseBindingIdentifier();
+        }
+        var forbidden = errorHere("Unexpected eval or arguments in strict mode");
+        next();
+        expect(LEFT_PAREN);
+        throw forbidden;
+    }
+
     final Identifier parseBindingIdentifier(BindingKind kind) {
         var name = parseBindingIdentifier();
         if (kind != null) {

@@ -33,7 +33,7 @@ public final class ArraySortingMethods {
             Object element = ArrayElements.getIfPresent(object, k);
             if (element != null) present.add(element);
         }
-        Object[] sorted = MergeSort.sort(realm, present.toArray(), compare);
+        Object[] sorted = ValueSort.sort(realm, present.toArray(), compare);
         for (int k = 0; k < sorted.length; k++) {
             ArrayElements.poll(realm, k);
             ArrayElements.put(object, k, sorted[k]);
@@ -50,7 +50,7 @@ public final class ArraySortingMethods {
     static Object toSorted(Realm realm, Object self, Object comparator) {
         JsObject compare = requireComparator(comparator);
         JsObject object = TypeConversion.toObject(realm, self);
-        return JsArray.of(realm, MergeSort.sort(realm, copy(realm, object, copiedLength(lengthOfArrayLike(object))), compare));
+        return JsArray.of(realm, ValueSort.sort(realm, copy(realm, object, copiedLength(lengthOfArrayLike(object))), compare));
     }
 
     static JsObject requireComparator(Object comparator) {

@@ -195,7 +195,10 @@ public final class TypedArrayIteration {
             ArrayElements.poll(realm, k);
             elements[k] = array.element(k);
         }
-        if (comparator != null) return MergeSort.sort(realm, elements, comparator);
+        if (comparator != null) {
+            new TopDownMergeSort(realm.agent(), comparator).sort(elements, elements.length);
+            return elements;
+        }
         // Numeric order with -0 before +0 and NaN last, which is Double.compare's.
         Agent agent = realm.agent();
         Arrays.sort(elements, (x, y) -> {

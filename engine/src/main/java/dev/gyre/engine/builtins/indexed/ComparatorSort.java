@@ -1,0 +1,34 @@
+package dev.gyre.engine.builtins.indexed;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.value.Undefined;
+
+/**
+ * A stable sort by a comparator of the program, which need not be consistent. Which pairs it is asked about, and in which order, is the engine's choice,
+ * but programs show it (a comparator that prints, or one that answers true and false), so that it is V8's here: see the two kinds.
+ */
+// SortIndexedProperties ( obj, len, SortCompare, holes ), https://tc39.es/ecma262/#sec-sortindexedproperties
+abstract sealed class ComparatorSort permits TimSort, TopDownMergeSort {
+    private final Agent agent;
+    private final JsObject comparator;
+
+    ComparatorSort(Agent agent, JsObject comparator) {
+        this.agent = agent;
+        this.comparator = comparator;
+    }
+
+    /** Sorts the first values in place. */
+    abstract void sort(Object[] values, int count);
+
+    // CompareArrayElements ( x, y, comparator ), https://tc39.es/ecma262/#sec-comparearrayelements
+    final double compare(Object x, Object y) {
+        // The comparator may be a function of Java, which does not poll.
+        agent.poll();
+        Object order = comparator.call2(Undefined.INSTANCE, x, y);
+        if (order instanceof Integer number) return number;
+        double value = TypeConversion.toNumber(order);
+        return value != value ? 0 : value;
+    }
+}

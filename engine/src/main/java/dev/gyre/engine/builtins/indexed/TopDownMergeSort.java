@@ -1,0 +1,28 @@
+package dev.gyre.engine.builtins.indexed;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.realm.Agent;
+
+/** The sort of typed arrays by a comparator: halves, down to single elements, merged from left to right. */
+final class TopDownMergeSort extends ComparatorSort {
+    TopDownMergeSort(Agent agent, JsObject comparator) {
+        super(agent, comparator);
+    }
+
+    @Override
+    void sort(Object[] values, int count) {
+        if (count > 1) sort(values.clone(), 0, count, values);
+    }
+
+    /** Sorts a range into the target; both hold the same values in it, and the source is used up. */
+    private void sort(Object[] source, int from, int to, Object[] target) {
+        int middle = (from + to) >>> 1;
+        if (middle - from > 1) sort(target, from, middle, source);
+        if (to - middle > 1) sort(target, middle, to, source);
+        int left = from, right = middle;
+        for (int next = from; next < to; next++) {
+            boolean takesLeft = left < middle && (right >= to || compare(source[left], source[right]) <= 0);
+            target[next] = takesLeft ? source[left++] : source[right++];
+        }
+    }
+}

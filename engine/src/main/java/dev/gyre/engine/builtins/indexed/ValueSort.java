@@ -1,0 +1,40 @@
+package dev.gyre.engine.builtins.indexed;
+
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
+
+/** Stable sorts of JS values, by string or by a comparator of the program; undefined comes last. */
+// SortIndexedProperties ( obj, len, SortCompare, holes ), https://tc39.es/ecma262/#sec-sortindexedproperties
+final class ValueSort {
+    private ValueSort() {}
+
+    /** Sorts the values in place and returns them; {@code comparator} null means by string. */
+    static Object[] sort(Realm realm, Object[] values, JsObject comparator) {
+        int defined = 0;
+        for (Object value : values) if (value != Undefined.INSTANCE) values[defined++] = value;
+        for (int i = defined; i < values.length; i++) values[i] = Undefined.INSTANCE;
+        if (comparator == null) return sortByString(realm, values, defined);
+        new TimSort(realm.agent(), comparator).sort(values, defined);
+        return values;
+    }
+
+    private static Object[] sortByString(Realm realm, Object[] values, int count) {
+        // OPTIMIZATION: each value is converted once, before sorting. The conversions' order and count are implementation-defined.
+        record Keyed(String key, Object value) {}
+        Keyed[] keyed = new Keyed[count];
+        for (int i = 0; i < count; i++) {
+            ArrayElements.poll(realm, i);
+            keyed[i] = new Keyed(TypeConversion.toString(values[i]), values[i]);
+        }
+        Agent agent = realm.agent();
+        java.util.Arrays.sort(keyed, (a, b) -> {
+            agent.poll();
+            return a.key.compareTo(b.key);
+        });
+        for (int i = 0; i < count; i++) values[i] = keyed[i].value;
+        return values;
+    }
+}
