@@ -25,7 +25,7 @@ sameElements([5, 1, 4, 2, 3].sort((x, y) => x < y ? -1 : 0), [1, 2, 3, 4, 5]);
 // Long runs, short runs, galloping merges to both sides, and no order at all.
 const shapes = {
   ascending: i => i,
-  descending: i => -i,
+  descending: i => 1000 - i,
   equal: () => 1,
   saw: i => i % 50,
   halves: i => i < 500 ? i : i - 500,
@@ -46,7 +46,7 @@ for (const shape in shapes) {
   counts.push(`${shape} ${pairs.length} ${hash}`);
 }
 sameElements(counts, [
-  'ascending 999 492956159', 'descending 999 -492956159', 'equal 999 2000629000', 'saw 7221 -1739690436', 'halves 1998 2124561882',
+  'ascending 999 492956159', 'descending 999 -1318716095', 'equal 999 2000629000', 'saw 7221 -1739690436', 'halves 1998 2124561882',
   'swapped 1025 280135849', 'few 5353 -957382541', 'any 8617 -1055366872',
 ]);
 
