@@ -5,6 +5,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.indexed.TypedArrayObject;
 import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.ValueText;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
@@ -134,20 +135,26 @@ public final class ObjectConstructor {
     // Object.freeze ( O ), https://tc39.es/ecma262/#sec-object.freeze
     @Builtin
     static Object freeze(Realm realm, Object self, Object object) {
-        if (hasFixedElements(object)) throw Errors.typeError("Cannot freeze array buffer views with elements");
+        if (hasFixedElements(object)) throw refused((JsObject) object, "freeze");
         return withIntegrity(object, IntegrityLevel.FROZEN, "Cannot freeze");
     }
 
     // Object.seal ( O ), https://tc39.es/ecma262/#sec-object.seal
     @Builtin
     static Object seal(Realm realm, Object self, Object object) {
-        if (hasFixedElements(object)) throw Errors.typeError("Cannot seal array buffer views with elements");
+        if (hasFixedElements(object)) throw refused((JsObject) object, "seal");
         return withIntegrity(object, IntegrityLevel.SEALED, "Cannot seal");
     }
 
     /** Whether V8 refuses in words of its own: elements of a buffer that may change its length it finds out about later. */
     private static boolean hasFixedElements(Object object) {
         return object instanceof TypedArrayObject array && array.length() > 0 && array.buffer().maxByteLength() < 0;
+    }
+
+    /** What is refused is no longer extensible all the same. */
+    private static JsException refused(JsObject object, String verb) {
+        object.preventExtensions();
+        return Errors.typeError("Cannot " + verb + " array buffer views with elements");
     }
 
     private static Object withIntegrity(Object object, IntegrityLevel level, String failure) {

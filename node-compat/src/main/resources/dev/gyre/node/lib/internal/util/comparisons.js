@@ -45,6 +45,10 @@ function equal(a, b, mode, pairs) {
   return sameKind(a, b, mode, pairs);
 }
 
+function isURL(value) {
+  return typeof value.href === 'string' && value instanceof require('internal/url').URL;
+}
+
 function sameKind(a, b, mode, pairs) {
   const brand = brandOf(a);
   if (brand !== brandOf(b)) return false;
@@ -69,6 +73,9 @@ function sameKind(a, b, mode, pairs) {
       }
       break;
     case 'Map': case 'Set': return objects(a, b, mode, pairs, undefined, brand);
+    case 'Object':
+      if (isURL(a) && !(isURL(b) && a.href === b.href)) return false;
+      break;
     case 'WeakMap': case 'WeakSet': case 'Promise': case 'WeakRef':
       if (mode !== LOOSE) return false; // Their contents cannot be seen: only identical ones are equal.
       break;

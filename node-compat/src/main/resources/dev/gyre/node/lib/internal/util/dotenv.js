@@ -1,13 +1,62 @@
 // The .env format: KEY=value, quotes of three kinds, comments, `export`.
+'use strict';
 
-const line = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:'([^']*)'|`([^`]*)`|"((?:\\"|[^"])*)"|([^#\r\n]*))?[^\r\n]*$/gm;
+const spaces = /^[ \t\n]+|[ \t\n]+$/g;
+
+function trim(text) {
+  return text.replace(spaces, '');
+}
+
+function fromNextLine(text, from = 0) {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? '' : text.slice(end + 1);
+}
+
+// The value that a text begins with, and what follows its line.
+function takeValue(text) {
+  const quote = text[0];
+  if (quote === '"' || quote === "'" || quote === '`') {
+    const close = text.indexOf(quote, 1);
+    if (close !== -1) {
+      const quoted = text.slice(1, close);
+      return [quote === '"' ? quoted.replaceAll('\\n', '\n') : quoted, fromNextLine(text, close + 1)];
+    }
+    const end = text.indexOf('\n');
+    return [end === -1 ? text : text.slice(0, end), fromNextLine(text)];
+  }
+  const [line] = text.split('\n', 1);
+  return [trim(line.split('#', 1)[0]), fromNextLine(text)];
+}
 
 function parse(content) {
-  const result = {};
-  for (const [, key, single, backtick, double, bare] of content.replaceAll('\r', '').matchAll(line)) {
-    result[key] = single ?? backtick ?? double?.replaceAll('\\n', '\n') ?? (bare ?? '').trim();
+  const result = new Map();
+  let rest = trim(content.replaceAll('\r', ''));
+  while (rest !== '') {
+    const equal = rest.indexOf('=');
+    const end = rest.indexOf('\n');
+    if (rest[0] === '#' || equal === -1 || (end !== -1 && equal > end)) {
+      rest = trim(fromNextLine(rest));
+      continue;
+    }
+    let key = trim(rest.slice(0, equal));
+    rest = rest.slice(equal + 1);
+    if (key === '' && rest !== '') {
+      if (rest.includes('\n')) rest = trim(fromNextLine(rest));
+      continue;
+    }
+    if (key.startsWith('export ')) key = trim(key.slice(7));
+    if (rest === '' || rest[0] === '\n') {
+      result.set(key, '');
+      rest = rest.slice(1);
+      continue;
+    }
+    const [value, following] = takeValue(trim(rest));
+    result.set(key, value);
+    rest = trim(following);
   }
-  return Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1))); // Node keeps them in a sorted map.
+  const variables = {};
+  for (const [key, value] of [...result].sort(([a], [b]) => (a < b ? -1 : 1))) variables[key] = value; // Node keeps them in a sorted map.
+  return variables;
 }
 
 module.exports = { parse };

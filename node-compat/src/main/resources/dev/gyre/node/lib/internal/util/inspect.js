@@ -457,7 +457,8 @@ function objectLayout(ctx, value, brand, constructor, tag, recurseTimes, noInher
     if (brand === 'Arguments') layout.open = '[Arguments] {';
     else if (tag !== '') layout.open = `${getPrefix(constructor, tag, 'Object')}{`;
   } else {
-    if ((ctx.depth === null || !(recurseTimes > ctx.depth)) && typeof value.href === 'string' && require('internal/url').isURL(value)) {
+    const isURL = typeof value.href === 'string' && value instanceof require('internal/url').URL;
+    if (isURL && (ctx.depth === null || !(recurseTimes > ctx.depth))) {
       layout.base = value.href;
       return layout.keys.length === 0 && noInherited ? layout.base : layout;
     }

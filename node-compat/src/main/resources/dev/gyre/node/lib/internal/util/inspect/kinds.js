@@ -113,16 +113,19 @@ function typedArrayEntries(ctx, items, size) {
   return output;
 }
 
-// '[byteLength]: 4': what is no property of the value itself, of a detached buffer what the buffer says.
+// '[byteLength]: 4': what is no property of the value itself, of a detached buffer what the buffer says. As in Node one that throws
+// leaves the indentation where it was.
 function slot(ctx, value, recurseTimes, key, typed) {
-  let content;
   try {
-    content = value[key];
+    return slotText(ctx, value, recurseTimes, key, typed);
   } catch {
-    content = value.buffer[key];
+    return slotText(ctx, { [key]: value.buffer[key] }, recurseTimes, key, typed);
   }
+}
+
+function slotText(ctx, value, recurseTimes, key, typed) {
   ctx.indentationLvl += 2;
-  const text = formatValue(ctx, content, recurseTimes, typed);
+  const text = formatValue(ctx, value[key], recurseTimes, typed);
   ctx.indentationLvl -= 2;
   return `${ctx.stylize(`[${key}]`, 'string')}: ${text}`;
 }
