@@ -18,6 +18,7 @@ for (const [text, message] of [
   ['function f(eval) { \'use strict\'; 1 2 }', 'Unexpected eval or arguments in strict mode'],
   ['function eval() { \'use strict\'; 1 2 }', 'Unexpected eval or arguments in strict mode'],
   ['\'use strict\'; function eval f(', 'Unexpected identifier \'f\''],
+  ['\'use strict\'; function \'eval\' )', 'Unexpected string'],
   ['\'use strict\'; (function arguments )', 'Unexpected token \')\''],
   ['\'use strict\'; function eval(a 1', 'Unexpected eval or arguments in strict mode'],
   ['class A { static { function arguments ) } }', 'Unexpected token \')\''],

@@ -61,7 +61,7 @@ abstract class PatternParser extends ParserBase {
 
     /** The name of a function: V8 looks whether strict code may have it when it has seen the parameters begin. */
     final Identifier parseFunctionName() {
-        if (!strict || !isEvalOrArguments(lexer.value)) {
+        if (!strict || !at(IDENTIFIER) || !isEvalOrArguments(lexer.value)) {
             return parseBindingIdentifier();
         }
         var forbidden = errorHere("Unexpected eval or arguments in strict mode");
