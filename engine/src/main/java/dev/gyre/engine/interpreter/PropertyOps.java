@@ -138,9 +138,8 @@ final class PropertyOps {
         Object key = r[code[pc + 3]];
         if (!(r[code[pc + 1]] instanceof JsObject base)) throw PropertyErrors.cannotSetNullish(Null.INSTANCE, PropertyKey.of(key));
         key = PropertyKey.of(key);
-        if (!base.set(key, r[code[pc + 4]], r[code[pc + 2]])) {
-            if (r[code[pc + 2]] instanceof JsObject receiver) refused(frame, receiver, key);
-            else if (frame.isStrict()) throw PropertyErrors.cannotCreateOnPrimitive(r[code[pc + 2]], key);
+        if (!base.set(key, r[code[pc + 4]], r[code[pc + 2]]) && frame.isStrict()) {
+            throw r[code[pc + 2]] instanceof JsObject receiver ? PropertyErrors.cannotSetSuper(base, receiver, key) : PropertyErrors.cannotCreateOnPrimitive(r[code[pc + 2]], key);
         }
     }
 

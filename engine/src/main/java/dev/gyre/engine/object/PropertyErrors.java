@@ -47,6 +47,16 @@ public final class PropertyErrors {
         return cannotAdd(object, key);
     }
 
+    /** Why an assignment to a property of super was refused: what the base inherits comes before an accessor of the receiver's own. */
+    public static JsException cannotSetSuper(JsObject base, JsObject receiver, Object key) {
+        if (receiver instanceof ProxyObject || !(receiver.getOwnProperty(key) instanceof PropertyDescriptor own) || !own.isAccessor()) return cannotSet(receiver, key);
+        for (JsObject holder = base; holder != null && !(holder instanceof ProxyObject); holder = holder.getPrototypeOf()) {
+            PropertyDescriptor inherited = holder.getOwnProperty(key);
+            if (inherited != null) return inherited.isAccessor() ? cannotSet(holder, key) : readOnly(receiver, key);
+        }
+        return Errors.typeError("Cannot redefine property: " + keyDisplay(key));
+    }
+
     private static JsException falsish(String trap, Object key) {
         return Errors.typeError("'" + trap + "' on proxy: trap returned falsish for property '" + keyDisplay(key) + "'");
     }

@@ -61,6 +61,9 @@ abstract class ExpressionParser extends PatternParser {
             if (at(ELLIPSIS)) {
                 return strayRest();
             }
+            if (at(RIGHT_PAREN) && isBeforeArrow()) {
+                break; // For V8 the comma ends the parameters of an arrow function, wherever it stands.
+            }
             list.add(cover ? parseCover(in) : parseAssignment(in));
         }
         return new Expression.Sequence(first.start(), lexer.previousEnd, expressions(list));

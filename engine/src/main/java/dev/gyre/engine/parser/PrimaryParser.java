@@ -486,13 +486,15 @@ abstract class PrimaryParser extends ExpressionParser {
         next();
         boolean mayBeParameters = mayStartParameter();
         if (!arrowPossible || !mayBeParameters) {
+            if (at(RIGHT_PAREN) && isBeforeArrow()) {
+                throw error(start, start + 1, MALFORMED_ARROW);
+            }
             Expression expression;
             try {
                 expression = parseExpression(true);
             } catch (ParseException error) {
                 takeErrorAhead();
-                boolean parameters = mayBeParameters && at(RIGHT_PAREN) && error.start() == lexer.start && isBeforeArrow();
-                throw parameters ? error(start, start + 1, MALFORMED_ARROW) : error;
+                throw error;
             }
             expect(RIGHT_PAREN);
             leave();
