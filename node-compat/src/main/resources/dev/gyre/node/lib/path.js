@@ -327,7 +327,8 @@ const win32 = {
         if (at === path.length - 1 || isEitherSlash(path.charCodeAt(at + 1))) return `.\\${tail}`;
       }
     }
-    if (named > 0) return `.\\${device}${tail}`;
+    // Without a colon Node takes all but the last character for the name of a device.
+    if (named > 0 || (!path.includes(':') && reservedName.test(path.slice(0, -1)))) return `.\\${device}${tail}`;
     return absolute ? `${device}\\${tail}` : `${device}${tail}`;
   },
 

@@ -26,21 +26,21 @@ function encodeIllFormed(text) {
 }
 
 function unescapeBuffer(text, decodeSpaces) {
-  const { Buffer } = require('buffer');
-  const target = Buffer.alloc(text.length);
-  const source = Buffer.from(`${text}`, 'latin1').subarray(0, target.length);
+  const target = require('buffer').Buffer.alloc(text.length);
+  const source = `${text}`;
+  const end = Math.min(source.length, target.length);
   let length = 0;
-  for (let i = 0; i < source.length; i++) {
-    let byte = source[i];
-    if (byte === 43 && decodeSpaces) byte = 32;
-    else if (byte === 37) {
-      const pair = source.toString('latin1', i + 1, i + 3);
+  for (let i = 0; i < end; i++) {
+    let unit = source.charCodeAt(i); // Of a wide one its lower half is written.
+    if (unit === 43 && decodeSpaces) unit = 32;
+    else if (unit === 37) {
+      const pair = source.slice(i + 1, i + 3);
       if (/^[0-9a-fA-F]{2}$/.test(pair)) {
-        byte = Number.parseInt(pair, 16);
+        unit = Number.parseInt(pair, 16);
         i += 2;
       }
     }
-    target[length++] = byte;
+    target[length++] = unit;
   }
   return target.subarray(0, length);
 }
