@@ -2,6 +2,7 @@ package dev.gyre.engine.parser;
 
 import static dev.gyre.engine.parser.TokenKind.*;
 
+import dev.gyre.engine.ast.AssignmentOperator;
 import dev.gyre.engine.ast.Expression;
 import dev.gyre.engine.ast.Expression.ArrayLiteral;
 import dev.gyre.engine.ast.Expression.Assignment;
@@ -498,8 +499,9 @@ abstract class PrimaryParser extends ExpressionParser {
             }
             expect(RIGHT_PAREN);
             leave();
-            if (!mayBeParameters && at(ARROW)) {
-                throw invalidParameter(expression);
+            var invalid = at(ARROW) ? invalidParameter(expression) : null;
+            if (invalid != null) {
+                throw invalid;
             }
             return closeParentheses(start, expression);
         }
@@ -562,17 +564,22 @@ abstract class PrimaryParser extends ExpressionParser {
     }
 
     /** The error of a parenthesised expression before an arrow that cannot be a parameter list. */
-    private ParseException invalidParameter(Expression expression) {
-        var invalid = expression;
-        if (expression instanceof Expression.Sequence sequence) {
-            for (var element : sequence.expressions()) {
-                if (!(element instanceof Identifier)) {
-                    invalid = element;
-                    break;
-                }
+    /** The error of the first expression in parentheses that is no parameter; null when all may be. */
+    private ParseException invalidParameter(Expression inParentheses) {
+        var expressions = inParentheses instanceof Expression.Sequence sequence ? sequence.expressions() : new Expression[] {inParentheses};
+        for (var expression : expressions) {
+            if (parenthesized.containsKey(expression) || !mayBeParameter(expression)) {
+                return error(expression, INVALID_DESTRUCTURING);
             }
         }
-        return error(invalid, INVALID_DESTRUCTURING);
+        return null;
+    }
+
+    private static boolean mayBeParameter(Expression expression) {
+        if (expression instanceof Expression.Assignment assignment) {
+            return assignment.operator() == AssignmentOperator.ASSIGN && (assignment.target() instanceof Identifier || !(assignment.target() instanceof Expression));
+        }
+        return expression instanceof Identifier || expression instanceof Expression.ArrayLiteral || expression instanceof Expression.ObjectLiteral;
     }
 
     private Expression closeParentheses(int start, Expression expression) {
