@@ -26,6 +26,8 @@ for (const [text, message] of [
   ['`${a, ...rest) => 1}`', 'Missing } in template expression'],
   ['~([)=>1', 'Unexpected token \')\''],
   ['~(a,)=>1', 'Malformed arrow function parameter list'],
+  ['((a, b))=>1', 'Invalid destructuring assignment target'],
+  ['~((a, b))=>1', 'Invalid destructuring assignment target'],
   ['~(a.b)=>1', 'Invalid destructuring assignment target'],
   ['~(a, b())=>1', 'Invalid destructuring assignment target'],
   ['~(a = b.c, [d])=>1', 'Malformed arrow function parameter list'],

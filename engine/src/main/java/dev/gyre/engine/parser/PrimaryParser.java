@@ -566,7 +566,8 @@ abstract class PrimaryParser extends ExpressionParser {
     /** The error of a parenthesised expression before an arrow that cannot be a parameter list. */
     /** The error of the first expression in parentheses that is no parameter; null when all may be. */
     private ParseException invalidParameter(Expression inParentheses) {
-        var expressions = inParentheses instanceof Expression.Sequence sequence ? sequence.expressions() : new Expression[] {inParentheses};
+        boolean several = inParentheses instanceof Expression.Sequence && !parenthesized.containsKey(inParentheses);
+        var expressions = several ? ((Expression.Sequence) inParentheses).expressions() : new Expression[] {inParentheses};
         for (var expression : expressions) {
             if (parenthesized.containsKey(expression) || !mayBeParameter(expression)) {
                 return error(expression, INVALID_DESTRUCTURING);
