@@ -9,3 +9,4 @@ for (const [name, pattern] of [
   ['/', '[!a]'], ['a/.b', 'a/[!c]b'], ['[', '['], ['[a', '[a'], ['a]', '[a]]'], ['a', '[ab]'], ['//.\\CON:\\x', '*'],
 ]) console.log(name, pattern, path.win32.matchesGlob(name, pattern), path.posix.matchesGlob(name, pattern));
 for (const name of ['con', 'con/', 'conx', 'COM1a', 'nulx/a', './con/', 'a/conx', 'con:', 'lpt9\\', '\\con']) console.log(path.win32.normalize(name), path.win32.join(name), path.win32.join('a', '..', name));
+for (const name of ['/..', '/../', '//..', '/a/..', '..', '/...', '/.', '/..a']) console.log(path.posix.parse(name), path.win32.parse(name));

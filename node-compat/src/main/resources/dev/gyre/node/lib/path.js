@@ -88,7 +88,7 @@ function extensionName(path, from, isSeparator) {
 function matchesPattern(path, pattern, windows) {
   validateString(path, 'path');
   validateString(pattern, 'pattern');
-  return require('internal/fs/glob').matches(path, pattern, windows);
+  return require('internal/glob/pattern').matches(path, pattern, windows);
 }
 
 // ---- posix -------------------------------------------------------------------------------------------------------
@@ -183,7 +183,8 @@ const posix = {
     validateString(path, 'path');
     const root = path.charCodeAt(0) === 47 ? '/' : '';
     const [start, end] = lastSegment(path, root.length, isSlash);
-    const dot = extensionStart(path, start, end);
+    const parent = root !== '' && start === 1 && path.slice(start, end) === '..'; // To Node the second dot is an extension there.
+    const dot = parent ? end - 1 : extensionStart(path, start, end);
     let dir = root;
     if (start > root.length) dir = path.slice(0, start - 1);
     else if (root === '' || start === 0) dir = root;
