@@ -25,31 +25,34 @@ function encodeIllFormed(text) {
   return result;
 }
 
+// Of anything with a length, each place of which is one of its text.
 function unescapeBuffer(text, decodeSpaces) {
-  const target = require('buffer').Buffer.alloc(text.length);
+  const length = text.length;
+  const target = require('buffer').Buffer.alloc(length);
+  if (target.length === 0) return target;
   const source = `${text}`;
-  const end = Math.min(source.length, target.length);
-  let length = 0;
-  for (let i = 0; i < end; i++) {
+  let [written, escapes] = [0, 0];
+  for (let i = 0; i < length; i++) {
     let unit = source.charCodeAt(i); // Of a wide one its lower half is written.
     if (unit === 43 && decodeSpaces) unit = 32;
-    else if (unit === 37) {
+    else if (unit === 37 && i < length - 2) {
       const pair = source.slice(i + 1, i + 3);
       if (/^[0-9a-fA-F]{2}$/.test(pair)) {
         unit = Number.parseInt(pair, 16);
         i += 2;
+        escapes++;
       }
     }
-    target[length++] = unit;
+    target[written++] = unit;
   }
-  return target.subarray(0, length);
+  return escapes > 0 ? target.subarray(0, written) : target;
 }
 
 function qsUnescape(text, decodeSpaces) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return unescapeBuffer(text, decodeSpaces).toString();
+    return QueryString.unescapeBuffer(text, decodeSpaces).toString();
   }
 }
 
@@ -61,17 +64,29 @@ function primitive(value) {
   return '';
 }
 
+// A replaced function is called for all that is there, Node's own for what may need it.
+function encodePrimitive(value, encode) {
+  const text = primitive(value);
+  return encode === qsEscape && (text === '' || typeof value === 'boolean' || typeof value === 'bigint') ? text : encode(text);
+}
+
 function stringify(object, separator, equals, options) {
   separator ||= '&';
   equals ||= '=';
+  let encode = QueryString.escape;
+  if (options && typeof options.encodeURIComponent === 'function') encode = options.encodeURIComponent;
   if (object === null || typeof object !== 'object') return '';
-  let encode = module.exports.escape;
-  if (typeof options?.encodeURIComponent === 'function') encode = options.encodeURIComponent;
   let result = '';
   for (const key of Object.keys(object)) {
-    const name = `${encode(primitive(key))}${equals}`;
     const value = object[key];
-    for (const one of Array.isArray(value) ? value : [value]) result += `${result === '' ? '' : separator}${name}${encode(primitive(one))}`;
+    const name = encodePrimitive(key, encode) + equals;
+    const values = Array.isArray(value) ? value : [value];
+    if (result !== '' && values.length > 0) result += separator;
+    for (let i = 0; i < values.length; i++) {
+      if (i > 0) result += separator;
+      result += name;
+      result += encodePrimitive(values[i], encode);
+    }
   }
   return result;
 }
@@ -80,39 +95,79 @@ function decodeWith(decode, text) {
   try {
     return decode(text);
   } catch {
-    return module.exports.unescape(text, true);
+    return QueryString.unescape(text, true);
   }
 }
 
 const escapes = /%[0-9a-f]{2}/i;
 const twoEscapes = /%[0-9a-f]{2}.*%[0-9a-f]{2}/is;
 
-// The names, and the values where there is an equals sign, for separators of one character.
-function pairsOf(text, separator, equals) {
-  return text.split(separator).map((pair) => {
+const hexDigit = /^[0-9a-f]$/i;
+
+// The pairs of a text for separators of one character: name and content without + and whether there is something to decode.
+function* pairsOf(text, separator, equals, plus, custom) {
+  for (const pair of text.split(separator)) {
+    if (pair === '') {
+      yield null;
+      continue;
+    }
     const at = pair.indexOf(equals);
-    return at === -1 ? [pair] : [pair.slice(0, at), pair.slice(at + 1)];
-  });
+    const name = at === -1 ? pair : pair.slice(0, at);
+    const content = at === -1 ? '' : pair.slice(at + 1);
+    yield {
+      name: name.includes('+') ? name.replaceAll('+', plus) : name, nameEncoded: custom || escapes.test(name),
+      content: content.includes('+') ? content.replaceAll('+', plus) : content,
+      // A second escape in the name counts for the content: without this one could tell by escapes that are none.
+      contentEncoded: custom || escapes.test(content) || (content.includes('%') && twoEscapes.test(name)),
+    };
+  }
 }
 
-// The same for any separators: a character that goes on with the one between pairs does not count for the other.
-function* scannedPairs(text, separator, equals) {
-  let [start, matched, equal, end] = [0, 0, 0, -1];
-  const pair = (stop) => (equal < equals.length ? [text.slice(start, stop)] : [text.slice(start, end < 0 ? start : end), text.slice(end < 0 ? start : end + equals.length, stop)]);
+// The same for any separators: a character that goes on with the one between pairs does not count for the other, and one that is empty is never found.
+function* scannedPairs(text, separator, equals, plus, custom) {
+  const fresh = () => ({ name: '', nameEncoded: custom, content: '', contentEncoded: custom });
+  let pair = fresh();
+  let [from, matched, equal, escaped] = [0, 0, 0, 0]; // How much of either separator and of an escape was just read.
+  const isEscape = (character) => {
+    if (character === '%') escaped = 1;
+    else if (escaped > 0) escaped = hexDigit.test(character) ? escaped + 1 : 0;
+    return escaped === 3;
+  };
+  const take = (field, end, more = '') => { pair[field] += text.slice(from, Math.max(from, end)) + more; };
   for (let i = 0; i < text.length; i++) {
-    if (text[i] === separator[matched]) {
+    const character = text[i];
+    if (character === separator[matched]) {
       if (++matched < separator.length) continue;
-      yield pair(i + 1 - matched);
-      [start, matched, equal, end] = [i + 1, 0, 0, -1];
+      take(equal < equals.length ? 'name' : 'content', i + 1 - matched);
+      yield equal < equals.length && pair.name === '' ? null : pair;
+      pair = fresh();
+      [from, matched, equal, escaped] = [i + 1, 0, 0, 0];
       continue;
     }
     matched = 0;
-    if (equal >= equals.length) continue;
-    if (text[i] !== equals[equal]) equal = 0;
-    else if (++equal === equals.length) end = i + 1 - equal;
+    const inName = equal < equals.length;
+    if (inName && character === equals[equal]) {
+      if (++equal < equals.length) continue;
+      take('name', i + 1 - equal);
+      [from, escaped] = [i + 1, 0];
+      continue;
+    }
+    if (inName) equal = 0;
+    if (inName && !pair.nameEncoded) {
+      pair.nameEncoded = isEscape(character);
+      if (escaped > 0) continue;
+    }
+    if (character === '+') {
+      take(inName ? 'name' : 'content', i, plus);
+      from = i + 1;
+    } else if (!pair.contentEncoded) {
+      pair.contentEncoded = isEscape(character);
+    }
   }
-  if (equals === '' && (start === text.length || text.endsWith('+'))) return; // Nothing is left of it.
-  yield separator === '' ? pair(text.length).map((part, index) => (index === 0 ? part : '')) : pair(text.length);
+  const inName = equal < equals.length;
+  if (from === text.length && equal === 0 && pair.name === '') return;
+  if (inName || matched < separator.length) take(inName ? 'name' : 'content', text.length);
+  yield pair;
 }
 
 function parse(text, separator, equals, options) {
@@ -120,27 +175,26 @@ function parse(text, separator, equals, options) {
   if (typeof text !== 'string' || text.length === 0) return result;
   separator = separator ? String(separator) : '&';
   equals = equals ? String(equals) : '=';
-  const decode = typeof options?.decodeURIComponent === 'function' ? options.decodeURIComponent : module.exports.unescape;
+  let left = 1000;
+  if (options && typeof options.maxKeys === 'number') left = options.maxKeys > 0 ? options.maxKeys : -1; // Only counting down to zero ends it.
+  let decode = QueryString.unescape;
+  if (options && typeof options.decodeURIComponent === 'function') decode = options.decodeURIComponent;
   const custom = decode !== qsUnescape;
-  let left = typeof options?.maxKeys === 'number' ? options.maxKeys : 1000;
-  if (left <= 0) left = Infinity;
-  const read = (part, encoded) => {
-    if (part === '') return part;
-    const spaced = part.includes('+') ? part.replaceAll('+', custom ? '%20' : ' ') : part;
-    return encoded || custom || escapes.test(spaced) ? decodeWith(decode, spaced) : spaced;
-  };
-  for (const [name, content] of (separator.length === 1 && equals.length === 1 && separator !== equals ? pairsOf : scannedPairs)(text, separator, equals)) {
-    if (left-- <= 0) break;
-    if (name === '' && content === undefined) continue;
-    const key = read(name, false);
-    // A second escape in the name counts for the value: without this one could tell by escapes that are none.
-    const value = content === undefined ? '' : read(content, content.includes('%') && twoEscapes.test(name));
-    const existing = result[key];
-    if (existing === undefined) result[key] = value;
-    else if (Array.isArray(existing)) existing.push(value);
-    else result[key] = [existing, value];
+  const pairs = separator.length === 1 && equals.length === 1 && separator !== equals ? pairsOf : scannedPairs;
+  for (const pair of pairs(text, separator, equals, custom ? '%20' : ' ', custom)) {
+    if (pair !== null) {
+      const name = pair.nameEncoded && pair.name !== '' ? decodeWith(decode, pair.name) : pair.name;
+      const content = pair.contentEncoded && pair.content !== '' ? decodeWith(decode, pair.content) : pair.content;
+      const existing = result[name];
+      if (existing === undefined) result[name] = content;
+      else if (existing.pop) existing[existing.length] = content;
+      else result[name] = [existing, content];
+    }
+    if (--left === 0) break;
   }
   return result;
 }
 
-module.exports = { unescapeBuffer, unescape: qsUnescape, escape: qsEscape, stringify, encode: stringify, parse, decode: parse };
+const QueryString = { unescapeBuffer, unescape: qsUnescape, escape: qsEscape, stringify, encode: stringify, parse, decode: parse };
+
+module.exports = QueryString;
