@@ -1,6 +1,7 @@
 package dev.gyre.node.binding;
 
 import com.ibm.icu.text.IDNA;
+import com.ibm.icu.util.ICUInputTooLongException;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.operations.TypeConversion;
@@ -15,6 +16,9 @@ public final class UrlBinding {
     private static final Set<IDNA.Error> TOLERATED = Set.of(IDNA.Error.LEADING_HYPHEN, IDNA.Error.TRAILING_HYPHEN, IDNA.Error.HYPHEN_3_4,
             IDNA.Error.EMPTY_LABEL, IDNA.Error.LABEL_TOO_LONG, IDNA.Error.DOMAIN_NAME_TOO_LONG);
 
+    // ICU encodes no label that is longer.
+    private static final int LONGEST_ENCODED = 1000;
+
     private UrlBinding() {}
 
     private static IDNA processor() {
@@ -24,9 +28,19 @@ public final class UrlBinding {
     // domainToASCII(domain)
     @Builtin
     static Object domainToASCII(Realm realm, Object self, Object domain) {
+        String name = TypeConversion.toString(domain);
         IDNA.Info info = new IDNA.Info();
         StringBuilder result = new StringBuilder();
-        processor().nameToASCII(TypeConversion.toString(domain), result, info);
+        try {
+            if (name.length() > LONGEST_ENCODED) {
+                StringBuilder unicode = processor().nameToUnicode(name, new StringBuilder(), info);
+                PunycodeName.encode(unicode, result);
+            } else {
+                processor().nameToASCII(name, result, info);
+            }
+        } catch (ICUInputTooLongException tooLong) {
+            return ""; // Of an encoded label that long.
+        }
         return TOLERATED.containsAll(info.getErrors()) ? result.toString() : "";
     }
 
@@ -36,10 +50,14 @@ public final class UrlBinding {
         StringBuilder result = new StringBuilder();
         for (String label : TypeConversion.toString(domain).split("\\.", -1)) {
             IDNA.Info info = new IDNA.Info();
-            StringBuilder unicode = processor().labelToUnicode(label, new StringBuilder(), info);
             if (!result.isEmpty()) result.append('.');
-            // What stands for nothing is shown as it is.
-            result.append(TOLERATED.containsAll(info.getErrors()) ? unicode : label);
+            try {
+                StringBuilder unicode = processor().labelToUnicode(label, new StringBuilder(), info);
+                // What stands for nothing is shown as it is.
+                result.append(TOLERATED.containsAll(info.getErrors()) ? unicode : label);
+            } catch (ICUInputTooLongException tooLong) {
+                result.append(label);
+            }
         }
         return result.toString();
     }

@@ -17,7 +17,8 @@ function domainToASCII(domain) {
 function domainToUnicode(domain) {
   if (arguments.length < 1) throw nodeError('ERR_MISSING_ARGS', 'domain');
   const ascii = domainToASCII(domain);
-  return ascii.includes('xn--') ? internalBinding('url').domainToUnicode(ascii) : ascii;
+  if (!ascii.includes('xn--')) return ascii;
+  return ascii.length > 1000 ? require('punycode').toUnicode(ascii) : internalBinding('url').domainToUnicode(ascii); // The binding decodes no label that is longer.
 }
 
 function format(url, options) {

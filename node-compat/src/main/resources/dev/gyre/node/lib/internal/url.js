@@ -292,6 +292,7 @@ class URL {
   #serialized() { return parser.serialize(this.#context); }
   get href() { return this.#serialized(); }
   set href(value) {
+    void this.#context; // What is no URL is told before what makes none.
     value = `${value}`;
     const record = parser.parse(value);
     if (record === null) throw invalidUrl(value);
@@ -426,6 +427,7 @@ function pathToFileURL(path, options = undefined) {
 
 // The options of http.request for a URL.
 function urlToHttpOptions(url) {
+  if (url === null || (typeof url !== 'object' && typeof url !== 'function')) throw nodeError('ERR_INVALID_ARG_TYPE', 'url', 'Object', url);
   const { hostname, pathname, port, username, password, search } = url;
   const options = {
     __proto__: null,
@@ -446,13 +448,18 @@ function urlToHttpOptions(url) {
 // The bytes of a file's name, of which not all need to be text.
 function fileURLToPathBuffer(path, options = undefined) {
   const windows = options?.windows ?? process.platform === 'win32';
-  const { Buffer } = require('buffer');
-  if (windows) return Buffer.from(fileURLToPath(path, options));
   if (typeof path === 'string') path = new URL(path);
   else if (!isURL(path)) throw nodeError('ERR_INVALID_ARG_TYPE', 'path', ['string', 'URL'], path);
   if (path.protocol !== 'file:') throw nodeError('ERR_INVALID_URL_SCHEME', 'file');
-  if (path.hostname !== '') throw nodeError('ERR_INVALID_FILE_URL_HOST', process.platform);
-  return Buffer.from(path.pathname.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))), 'latin1');
+  const { Buffer } = require('buffer');
+  const { hostname, pathname } = path;
+  if (!windows && hostname !== '') throw nodeError('ERR_INVALID_FILE_URL_HOST', process.platform);
+  const separated = windows ? pathname.replaceAll('/', '\\') : pathname;
+  const bytes = Buffer.from(separated.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))), 'latin1');
+  if (!windows) return bytes;
+  if (hostname !== '') return Buffer.concat([Buffer.from(`\\\\${require('url').domainToUnicode(hostname)}`), bytes]);
+  if (!/^\\[A-Za-z]:/.test(bytes.latin1Slice(0, Math.min(bytes.length, 3)))) throw nodeError('ERR_INVALID_FILE_URL_PATH', 'must be absolute', path);
+  return bytes.subarray(1);
 }
 
 module.exports = { URL, URLSearchParams, fileURLToPath, fileURLToPathBuffer, isURL, pathToFileURL, urlToHttpOptions };

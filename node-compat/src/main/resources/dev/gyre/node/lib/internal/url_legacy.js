@@ -161,35 +161,45 @@ Url.prototype.parseHost = function parseHost() {
   if (name) this.hostname = name;
 };
 
+const unitAt = (value, at) => String.prototype.charCodeAt.call(value, at);
+
+function formatHost(url, auth) {
+  if (url.host) return auth + url.host;
+  if (!url.hostname) return '';
+  const { hostname } = url;
+  const bare = String.prototype.includes.call(hostname, ':') && !(unitAt(hostname, 0) === 91 && unitAt(hostname, hostname.length - 1) === 93);
+  return auth + (bare ? `[${hostname}]` : hostname) + (url.port ? `:${url.port}` : '');
+}
+
+// As far as the length goes that the value says it has.
+function escapePathname(pathname) {
+  const text = `${pathname}`;
+  const known = text.slice(0, pathname.length ?? 0);
+  return known.replaceAll('#', '%23').replaceAll('?', '%3F') + (/[^#?]$/.test(known) ? text.slice(known.length) : '');
+}
+
+// The members of a Url may be anything: what is true is joined as + joins it, what is no text is looked at as one.
 Url.prototype.format = function format() {
   const auth = this.auth ? `${encodeAuth(this.auth)}@` : '';
-  let protocol = `${this.protocol || ''}`;
-  let pathname = `${this.pathname || ''}`;
-  let hash = `${this.hash || ''}`;
-  let host = '';
-  if (this.host) {
-    host = auth + this.host;
-  } else if (this.hostname) {
-    const hostname = `${this.hostname}`;
-    host = auth + (hostname.includes(':') && !(hostname[0] === '[' && hostname.endsWith(']')) ? `[${hostname}]` : hostname);
-    if (this.port) host += `:${this.port}`;
-  }
-  let query = '';
-  if (this.query !== null && typeof this.query === 'object') query = require('querystring').stringify(this.query);
-  let search = `${this.search || (query && `?${query}`) || ''}`;
-  if (protocol && protocol.charCodeAt(protocol.length - 1) !== 58) protocol += ':';
-  pathname = pathname.replaceAll('#', '%23').replaceAll('?', '%3F');
+  let protocol = this.protocol || '';
+  if (protocol && unitAt(protocol, protocol.length - 1) !== 58) protocol += ':';
+  let pathname = this.pathname || '';
+  let hash = this.hash || '';
+  let host = formatHost(this, auth);
+  const query = this.query !== null && typeof this.query === 'object' ? require('querystring').stringify(this.query) : '';
+  let search = this.search || (query && `?${query}`) || '';
+  if (/[#?]/.test(pathname)) pathname = escapePathname(pathname);
   if (this.slashes || slashed.has(protocol)) {
     if (this.slashes || host) {
-      if (pathname && pathname.charCodeAt(0) !== 47) pathname = `/${pathname}`;
-      host = `//${host}`;
-    } else if (protocol.startsWith('file')) {
+      if (pathname && unitAt(pathname, 0) !== 47) pathname = '/' + pathname;
+      host = '//' + host;
+    } else if (protocol.length >= 4 && String.prototype.startsWith.call(protocol, 'file')) {
       host = '//';
     }
   }
-  search = search.replaceAll('#', '%23');
-  if (hash && hash.charCodeAt(0) !== 35) hash = `#${hash}`;
-  if (search && search.charCodeAt(0) !== 63) search = `?${search}`;
+  if (String.prototype.includes.call(search, '#')) search = `${search}`.replaceAll('#', '%23');
+  if (hash && unitAt(hash, 0) !== 35) hash = '#' + hash;
+  if (search && unitAt(search, 0) !== 63) search = '?' + search;
   return protocol + host + pathname + search + hash;
 };
 
@@ -283,11 +293,12 @@ function segmentAsHost(result, host) {
 }
 
 function mergePaths(result, relative) {
+  const fromRoot = result.pathname && result.pathname.charAt(0) === '/';
   let segments = result.pathname ? result.pathname.split('/') : [];
   const added = relative.pathname ? relative.pathname.split('/') : [];
   let { host, hostname, port } = relative;
   const replaces = host || relative.pathname?.[0] === '/';
-  const noDots = Boolean(replaces || result.pathname?.[0] === '/' || (result.host && relative.pathname));
+  const noDots = Boolean(replaces || fromRoot || (result.host && relative.pathname));
   let rooted = noDots;
   const slashless = result.protocol && !slashed.has(result.protocol);
   if (slashless) {

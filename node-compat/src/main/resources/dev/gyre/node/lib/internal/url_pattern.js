@@ -11,14 +11,22 @@ const names = ['protocol', 'username', 'password', 'hostname', 'port', 'pathname
 const inResult = ['hash', 'hostname', 'inputs', 'password', 'pathname', 'port', 'protocol', 'search', 'username'];
 const inInit = [...names, 'baseURL'];
 
+// Only what is a text counts; an input is shown with all of its members.
 function convertInit(value) {
   const init = {};
-  for (const name of inInit) if (value[name] !== undefined) init[name] = `${value[name]}`.toWellFormed();
+  for (const name of inInit) {
+    const member = value[name];
+    init[name] = typeof member === 'string' ? member.toWellFormed() : undefined;
+  }
   return init;
 }
 
 function isObject(value) {
-  return typeof value === 'object' && value !== null;
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+function invalidArgument(message) {
+  return codedError(TypeError, 'ERR_INVALID_ARG_TYPE', message);
 }
 
 // Create, https://urlpattern.spec.whatwg.org/#url-pattern-create
@@ -48,73 +56,103 @@ function compile(input, baseURL, ignoreCase) {
   return components;
 }
 
+// What is relative and has no base is resolved by Node against a URL in which all is empty.
+const emptyBase = 'empty://';
+
 function partsOfURL(text, base) {
   const { URL } = require('internal/url');
-  const url = new URL(text, base);
+  const relative = base === undefined && !URL.canParse(text);
+  const url = new URL(text, relative ? emptyBase : base);
   return {
-    protocol: url.protocol.slice(0, -1), username: url.username, password: url.password, hostname: url.hostname, port: url.port, pathname: url.pathname,
+    protocol: relative ? '' : url.protocol.slice(0, -1), username: url.username, password: url.password, hostname: url.hostname, port: url.port, pathname: url.pathname,
     search: url.search.slice(1), hash: url.hash.slice(1),
   };
+}
+
+// The base and the options that follow the input of the constructor; where there are three, the second can only be a base.
+function readArguments(count, second, third) {
+  if (count < 3) {
+    if (typeof second === 'string') return { base: second.toWellFormed() };
+    if (second === undefined || second === null) return {};
+    if (!isObject(second)) throw invalidArgument('second argument must be a string or object');
+    return { ignoreCase: Boolean(second.ignoreCase) };
+  }
+  if (typeof second !== 'string' && second !== undefined && second !== null) throw invalidArgument('second argument must be a string');
+  if (third !== undefined && third !== null && !isObject(third)) throw invalidArgument('options must be an object');
+  return { base: (second ?? '').toWellFormed(), ignoreCase: Boolean(third?.ignoreCase) };
 }
 
 class URLPattern {
   #components;
 
-  constructor(input = {}, baseURL = undefined, options = undefined) {
+  constructor(input, baseURL, options) {
     input ??= {};
-    if (typeof input !== 'string' && !isObject(input)) throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'Input must be an object or a string');
-    if (isObject(baseURL) && options === undefined) [options, baseURL] = [baseURL, undefined];
+    if (typeof input !== 'string' && !isObject(input)) throw invalidArgument('Input must be an object or a string');
+    const pattern = isObject(input) ? convertInit(input) : input.toWellFormed();
+    const { base, ignoreCase = false } = readArguments(arguments.length, baseURL, options);
     try {
-      this.#components = compile(isObject(input) ? convertInit(input) : input.toWellFormed(), baseURL === undefined ? undefined : `${baseURL}`,
-        Boolean(options?.ignoreCase));
+      this.#components = compile(pattern, base, ignoreCase);
     } catch {
       throw codedError(TypeError, 'ERR_INVALID_URL_PATTERN', 'Failed to construct URLPattern');
     }
   }
 
   // Match, https://urlpattern.spec.whatwg.org/#url-pattern-match
-  exec(input = {}, baseURL = undefined) {
-    if (isObject(input) && baseURL !== undefined) throw codedError(TypeError, 'ERR_OPERATION_FAILED', 'Failed to exec URLPattern');
-    const inputs = baseURL === undefined ? [input] : [input, `${baseURL}`];
+  #match(input, baseURL, operation) {
+    if (input !== undefined && input !== null && typeof input !== 'string' && !isObject(input)) throw invalidArgument('URLPattern input needs to be a string or an object');
+    const value = typeof input === 'string' ? input.toWellFormed() : convertInit(input ?? {});
+    if (baseURL !== undefined && baseURL !== null && typeof baseURL !== 'string') throw invalidArgument('baseURL must be a string');
+    const base = baseURL === undefined ? undefined : (baseURL ?? '').toWellFormed();
+    if (isObject(value) && base !== undefined) throw codedError(TypeError, 'ERR_OPERATION_FAILED', `Failed to ${operation} URLPattern`);
     let values;
     try {
-      values = isObject(input) ? processInit(convertInit(input), false) : partsOfURL(`${input}`, baseURL);
+      values = isObject(value) ? processInit(value, false) : partsOfURL(value, base);
     } catch (error) {
       if (error instanceof TypeError) return null;
       throw error;
     }
-    const result = {};
+    const result = { __proto__: null };
     for (const name of inResult) {
       if (name === 'inputs') {
-        result.inputs = inputs;
+        result.inputs = base === undefined ? [value] : [value, base];
         continue;
       }
       const { regExp, names: groupNames } = this.#components[name];
       const match = regExp.exec(values[name]);
       if (match === null) return null;
-      const groups = {};
+      const groups = Object.create({});
       groupNames.forEach((group, i) => { groups[group] = match[i + 1]; });
       result[name] = { groups, input: values[name] };
     }
     return result;
   }
 
-  test(input = {}, baseURL = undefined) {
-    return this.exec(input, baseURL) !== null;
+  exec(input = undefined, baseURL = undefined) {
+    if (!(#components in Object(this))) throw new TypeError('Illegal invocation');
+    return this.#match(input, baseURL, 'exec');
   }
 
-  get protocol() { return this.#components.protocol.patternString; }
-  get username() { return this.#components.username.patternString; }
-  get password() { return this.#components.password.patternString; }
-  get hostname() { return this.#components.hostname.patternString; }
-  get port() { return this.#components.port.patternString; }
-  get pathname() { return this.#components.pathname.patternString; }
-  get search() { return this.#components.search.patternString; }
-  get hash() { return this.#components.hash.patternString; }
-  get hasRegExpGroups() { return names.some((name) => this.#components[name].hasRegExpGroups); }
+  test(input = undefined, baseURL = undefined) {
+    if (!(#components in Object(this))) throw new TypeError('Illegal invocation');
+    return this.#match(input, baseURL, 'test') !== null;
+  }
+
+  static {
+    const accessors = { hasRegExpGroups: (components) => names.some((name) => components[name].hasRegExpGroups) };
+    for (const name of names) accessors[name] = (components) => components[name].patternString;
+    for (const name of [...names, 'hasRegExpGroups']) {
+      const read = accessors[name];
+      const { get } = { get() {
+        if (!(#components in Object(this))) throw new TypeError('Illegal invocation');
+        return read(this.#components);
+      } };
+      Object.defineProperty(get, 'name', { __proto__: null, value: '' });
+      Object.defineProperty(this.prototype, name, { __proto__: null, get, enumerable: true });
+    }
+  }
 }
 
 Object.defineProperty(URLPattern, 'length', { __proto__: null, configurable: true, value: 0 });
-require('internal/util').enumerableMembers(URLPattern.prototype, [...names, 'hasRegExpGroups', 'exec', 'test']);
+require('internal/util').enumerableMembers(URLPattern.prototype, ['exec', 'test']);
 
 module.exports = { URLPattern };

@@ -4,8 +4,9 @@ const { URL } = require('internal/url');
 
 const defaultPorts = { http: '80', https: '443', ws: '80', wss: '443', ftp: '21' };
 
+// Of no special scheme: no backslash is a slash in it.
 function dummy() {
-  return new URL('https://dummy.invalid/');
+  return new URL('fake://dummy.invalid/');
 }
 
 function setting(property, strip = '') {

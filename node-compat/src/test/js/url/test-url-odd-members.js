@@ -1,0 +1,27 @@
+// Members of a Url that are no texts, what no URL is, bytes of file names, names of more than a thousand characters.
+'use strict';
+
+const url = require('url');
+const attempt = (label, run) => {
+  try {
+    console.log(label, run());
+  } catch (error) {
+    console.log(label, error.name, error.code, error.message);
+  }
+};
+for (const members of [{ pathname: [] }, { pathname: [], slashes: true }, { search: [] }, { hash: [] }, { search: { valueOf: () => 2 } }, { search: { valueOf() { throw new Error('no'); } } }, { hash: { valueOf: () => '#x', toString: () => 'y' } }, { protocol: ['a'] }, { pathname: ['a?b'] }, { hostname: ['a:b'], port: [] },
+  { hostname: '[:a' }, { protocol: 'files', slashes: false, hostname: '' }, { auth: ['u'], host: 1 }, { pathname: 1, host: 'h' }, { hash: 1n }, { search: Symbol('s') }]) {
+  attempt(Object.keys(members).join(), () => url.format(members));
+  attempt('resolve', () => Object.assign(new url.Url(), members).resolve('a/b'));
+}
+for (const value of [undefined, null, 1, 'http://h', Symbol('s'), 1n, [], () => {}, { hostname: '[::1]', port: '' }]) attempt(typeof value, () => url.urlToHttpOptions(value));
+for (const value of [[1], null, Object.create(null), 1]) attempt('href', () => Object.getOwnPropertyDescriptor(URL.prototype, 'href').set.call(value, 1));
+for (const text of ['file:///C:/%5c', 'file://h///%2F/é\\:%5c', 'file:///%C3', 'file://h/C://C:/.."%ff', 'file://h/:/...%zz', 'file:///C:/%ff', 'http://h', 'file://xn--bcher-kva.de/x']) {
+  attempt(text, () => url.fileURLToPathBuffer(text, { windows: true }));
+  attempt(text, () => url.fileURLToPathBuffer(text, { windows: false }));
+}
+for (const [letters, count] of [['é', 60], ['é', 1001], ['日本', 800], ['aé日', 500], ['😀z', 400]]) {
+  const name = letters.repeat(count);
+  const ascii = url.domainToASCII(name);
+  console.log(ascii.length, ascii.slice(0, 40), ascii.slice(-20), url.domainToUnicode(ascii) === name, new URL(`http://${name}.b/`).hostname === `${ascii}.b`);
+}

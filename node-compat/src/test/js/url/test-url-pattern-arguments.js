@@ -1,0 +1,37 @@
+// What the constructor, exec and test of URLPattern take for a pattern, a base and options, and what they say of anything else.
+'use strict';
+
+const attempt = (label, run) => {
+  try {
+    console.log(label, run());
+  } catch (error) {
+    console.log(label, error.name, error.code, error.message);
+  }
+};
+const values = { undefined, null: null, number: 1, true: true, symbol: Symbol('s'), url: 'https://h', word: 'x', object: {}, array: [], function() {}, bigint: 1n };
+for (const [name, value] of Object.entries(values)) {
+  attempt(`one ${name}`, () => new URLPattern(value).pathname);
+  attempt(`init ${name}`, () => new URLPattern({ pathname: '/A' }, value).pathname);
+  attempt(`text ${name}`, () => new URLPattern('https://h/A', value).pathname);
+  attempt(`base ${name}`, () => new URLPattern('/A', 'https://h', value).pathname);
+  attempt(`no base ${name}`, () => new URLPattern('https://h/A', undefined, value).pathname);
+  attempt(`three ${name}`, () => new URLPattern({ pathname: '/A' }, {}, value).pathname);
+  attempt(`ignoreCase ${name}`, () => new URLPattern({ pathname: '/A' }, { ignoreCase: value }).test({ pathname: '/a' }));
+}
+attempt('getter', () => new URLPattern({ pathname: '/A' }, { get ignoreCase() { throw new Error('no'); } }));
+attempt('no texts', () => new URLPattern({ pathname: 1, hash: { toString: () => 'x' }, protocol: ['https'] }).pathname);
+const all = new URLPattern({});
+for (const method of ['exec', 'test']) {
+  for (const [name, value] of Object.entries(values)) {
+    attempt(`${method} ${name}`, () => Boolean(all[method](value)));
+    attempt(`${method} text ${name}`, () => Boolean(all[method]('/x', value)));
+    attempt(`${method} init ${name}`, () => Boolean(all[method]({}, value)));
+  }
+}
+for (const text of ['', ' 2 ', 'a', '1a:/x', ':x', '/a?b#c', '//h/p', '\\x', 'http://', 'foo://a b', '?q', '#f']) attempt(JSON.stringify(text), () => JSON.stringify(all.exec(text)));
+console.log(all.exec({ pathname: 'a', x: 1, baseURL: 3 }));
+for (const name of ['hash', 'exec', 'test', 'hasRegExpGroups']) console.log(name, Object.getOwnPropertyDescriptor(URLPattern.prototype, name));
+attempt('receiver', () => URLPattern.prototype.exec.call({}));
+attempt('receiver', () => URLPattern.prototype.hash);
+attempt('receiver', () => URLPattern.prototype.test.call(undefined));
+for (const init of [{ pathname: '/\\\\a' }, { search: "a'b" }, { username: "u'\\\\" }, { pathname: "/'\\\\" }, { hash: '`\\\\' }]) attempt(JSON.stringify(init), () => JSON.stringify(new URLPattern(init).exec(init)?.inputs) + new URLPattern(init).pathname + new URLPattern(init).search);
