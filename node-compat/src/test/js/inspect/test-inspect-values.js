@@ -69,3 +69,9 @@ for (const [name, options] of Object.entries(optss)) {
     console.log(text.replace(/\n +at .*/g, '\n    at X'));
   }
 }
+
+// The smallest numbers have one digit where one tells them apart; an error that is its own name has no text.
+console.log(util.inspect([18, 19, 20, 21, 22].map((times) => times * 5e-324)));
+const itself = new TypeError('own');
+itself.name = itself;
+console.log(util.inspect(itself));

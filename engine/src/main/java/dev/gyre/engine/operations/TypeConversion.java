@@ -6,12 +6,14 @@ import dev.gyre.engine.error.UncallableMethod;
 import dev.gyre.engine.object.BigIntObject;
 import dev.gyre.engine.object.BooleanObject;
 import dev.gyre.engine.object.HtmlDdaObject;
+import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.NumberObject;
 import dev.gyre.engine.object.PropertyErrors;
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.object.StringObject;
 import dev.gyre.engine.object.SymbolObject;
+import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.BigIntParsing;
@@ -65,11 +67,25 @@ public final class TypeConversion {
             var uncallable = new UncallableMethod(exoticToPrimitive, JsSymbol.TO_PRIMITIVE, object);
             throw forBigInt ? Errors.typeError(uncallable.byProperty()) : new JsException(uncallable);
         }
-        Object result = method.call1(object, hint.text());
+        Object result = converted(method, object, hint);
         if (result instanceof JsObject) {
             throw Errors.typeError("Cannot convert object to primitive value");
         }
         return result;
+    }
+
+    /** A builtin that converts and is asked for its own text on the way recurs without a frame of JavaScript's that would be counted. */
+    private static Object converted(JsObject method, JsObject object, Hint hintOrNull) {
+        if (!(method instanceof JsFunction function)) {
+            return hintOrNull == null ? method.call0(object) : method.call1(object, hintOrNull.text());
+        }
+        Agent agent = function.realm().agent();
+        agent.enterNative();
+        try {
+            return hintOrNull == null ? function.call0(object) : function.call1(object, hintOrNull.text());
+        } finally {
+            agent.leaveNative();
+        }
     }
 
     public static Object toPrimitive(Object input) {
@@ -81,7 +97,7 @@ public final class TypeConversion {
         for (int i = 0; i < 2; i++) {
             Object method = object.get(stringFirst == (i == 0) ? "toString" : "valueOf");
             if (method instanceof JsObject function && function.isCallable()) {
-                Object result = function.call0(object);
+                Object result = converted(function, object, null);
                 if (!(result instanceof JsObject)) {
                     return result;
                 }

@@ -39,7 +39,7 @@ public final class NumberFormatting {
     /** Java never gives fewer than two digits, but the smallest doubles need only one. */
     private static String shortest(double magnitude) {
         String javaText = Double.toString(magnitude);
-        if (magnitude >= SHORT_LIMIT) {
+        if (magnitude > SHORT_LIMIT) {
             return javaText;
         }
         String oneDigit = new BigDecimal(javaText).round(new MathContext(1)).toString();

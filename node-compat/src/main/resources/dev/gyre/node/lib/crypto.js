@@ -23,13 +23,13 @@ function getFips() {
 }
 
 function setFips(value) {
-  if (value) throw require('internal/errors').codedError(Error, 'ERR_CRYPTO_FIPS_UNAVAILABLE', 'Cannot set FIPS mode in a non-FIPS build.');
+  if (value) throw require('internal/errors').nodeErrorWith(Error, 'ERR_CRYPTO_FIPS_UNAVAILABLE', 'Cannot set FIPS mode in a non-FIPS build.');
 }
 
 function setEngine(id, flags) {
   require('internal/validators').validateString(id, 'id');
   if (flags !== undefined) require('internal/validators').validateInteger(flags, 'flags');
-  throw require('internal/errors').codedError(Error, 'ERR_CRYPTO_ENGINE_UNKNOWN', `Engine "${id}" was not found`);
+  throw require('internal/errors').nodeErrorWith(Error, 'ERR_CRYPTO_ENGINE_UNKNOWN', `Engine "${id}" was not found`);
 }
 
 function secureHeapUsed() {

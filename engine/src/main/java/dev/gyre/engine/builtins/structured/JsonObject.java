@@ -73,7 +73,12 @@ public final class JsonObject {
     // JSON.stringify ( value [ , replacer [ , space ] ] ), https://tc39.es/ecma262/#sec-json.stringify
     @Builtin
     static Object stringify(Realm realm, Object self, Object value, Object replacer, Object space) {
-        return JsonSerializer.stringify(realm, value, replacer, space);
+        realm.agent().enterNative(); // A toJSON that is a builtin may come back here without a frame that is counted.
+        try {
+            return JsonSerializer.stringify(realm, value, replacer, space);
+        } finally {
+            realm.agent().leaveNative();
+        }
     }
 
     // JSON.rawJSON ( text ), https://tc39.es/ecma262/#sec-json.rawjson

@@ -105,6 +105,9 @@ function unknownOption(option, allowPositionals) {
   return `Unknown option '${option}'${allowPositionals ? hint : ''}`;
 }
 
+// What Node throws from C++ only.
+const NATIVE = 1;
+
 // code: [constructor, message or function building it]. `%s` in a message is replaced by the arguments in order.
 const table = {
   __proto__: null,
@@ -123,12 +126,12 @@ const table = {
   ERR_CONSTRUCT_CALL_REQUIRED: [TypeError, 'Cannot call constructor without `new`'],
   ERR_CONTEXT_NOT_INITIALIZED: [Error, 'context used is not initialized'],
   ERR_CRYPTO_HASH_FINALIZED: [Error, 'Digest already called'],
-  ERR_CRYPTO_INVALID_DIGEST: [TypeError, 'Invalid digest: %s'],
-  ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH: [RangeError, 'Input buffers must have the same byte length'],
+  ERR_CRYPTO_INVALID_DIGEST: [TypeError, 'Invalid digest: %s', NATIVE],
+  ERR_CRYPTO_TIMING_SAFE_EQUAL_LENGTH: [RangeError, 'Input buffers must have the same byte length', NATIVE],
   ERR_DIR_CLOSED: [Error, 'Directory handle was closed'],
   ERR_DIR_CONCURRENT_OPERATION: [Error,
     'Cannot do synchronous work on directory handle with concurrent asynchronous operations'],
-  ERR_ENCODING_INVALID_ENCODED_DATA: [TypeError, (encoding) => `The encoded data was not valid for encoding ${encoding}`],
+  ERR_ENCODING_INVALID_ENCODED_DATA: [TypeError, (encoding) => `The encoded data was not valid for encoding ${encoding}`, NATIVE],
   ERR_ENCODING_NOT_SUPPORTED: [RangeError, 'The "%s" encoding is not supported'],
   ERR_EVAL_ESM_CANNOT_PRINT: [Error, '--print cannot be used with ESM input'],
   ERR_EVENT_RECURSION: [Error, 'The event "%s" is already being dispatched'],
@@ -205,8 +208,8 @@ const table = {
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: [TypeError,
     "Unexpected argument '%s'. This command does not take positional arguments"],
   ERR_PARSE_ARGS_UNKNOWN_OPTION: [TypeError, unknownOption],
-  ERR_SCRIPT_EXECUTION_INTERRUPTED: [Error, 'Script execution was interrupted by `SIGINT`'],
-  ERR_SCRIPT_EXECUTION_TIMEOUT: [Error, 'Script execution timed out after %sms'],
+  ERR_SCRIPT_EXECUTION_INTERRUPTED: [Error, 'Script execution was interrupted by `SIGINT`', NATIVE],
+  ERR_SCRIPT_EXECUTION_TIMEOUT: [Error, 'Script execution timed out after %sms', NATIVE],
   ERR_SERVER_ALREADY_LISTEN: [Error, 'Listen method has been called more than once without closing.'],
   ERR_SERVER_NOT_RUNNING: [Error, 'Server is not running.'],
   ERR_SOCKET_BAD_PORT: [RangeError, (name, port, allowZero = true) =>
@@ -271,37 +274,75 @@ function messageOf(code, entry, args) {
   return entry.replace(/%s/g, () => String(args[next++]));
 }
 
-function errorToString() {
-  return `${this.name} [${this.code}]: ${this.message}`;
+const kIsNodeError = Symbol('kIsNodeError');
+const classes = new Map();
+
+// The class of the errors of a code: what names the code is inherited, and `constructor` is the language's class.
+function classOf(Base, code) {
+  let ofCode = classes.get(code);
+  if (ofCode === undefined) classes.set(code, ofCode = new Map());
+  let NodeError = ofCode.get(Base);
+  if (NodeError === undefined) {
+    NodeError = class NodeError extends Base {
+      get ['constructor']() {
+        return Base;
+      }
+
+      get [kIsNodeError]() {
+        return true;
+      }
+
+      toString() {
+        return `${this.name} [${code}]: ${this.message}`;
+      }
+    };
+    ofCode.set(Base, NodeError);
+  }
+  return NodeError;
 }
 
-// Gives an error its code: in the property, in the header of its stack and in toString().
-function decorate(error, code, hideFrom) {
-  const name = error.name;
-  defineProperty(error, 'name', { __proto__: null, value: `${name} [${code}]`, configurable: true, writable: true });
+// An error of a class of its code. A message that was composed of arguments comes behind the code, as in Node.
+function build(Base, code, message, isComposed, hideFrom) {
+  const NodeError = classOf(Base, code);
+  const error = isComposed ? new NodeError() : new NodeError(message);
+  error.code = code;
+  if (isComposed) defineProperty(error, 'message', { __proto__: null, value: message, enumerable: false, configurable: true, writable: true });
+  defineProperty(error, 'name', { __proto__: null, value: `${error.name} [${code}]`, configurable: true, writable: true });
   captureStackTrace(error, hideFrom);
   error.stack; // The header is made when the stack is first read: read it while the name carries the code.
   delete error.name;
-  defineProperty(error, 'toString',
-    { __proto__: null, value: errorToString, enumerable: false, configurable: true, writable: true });
-  error.code = code;
   return error;
 }
 
 // Builds (does not throw) the error of a code.
 function nodeError(code, ...args) {
-  const [Base, entry] = table[code];
-  return decorate(new Base(messageOf(code, entry, args)), code, nodeError);
+  const [Base, entry, where] = table[code];
+  if (where === NATIVE) return plain(Base, code, messageOf(code, entry, args), nodeError);
+  return build(Base, code, messageOf(code, entry, args), typeof entry === 'function', nodeError);
 }
 
 // The same with another constructor than the table's.
 function nodeErrorAs(Base, code, ...args) {
-  return decorate(new Base(messageOf(code, table[code][1], args)), code, nodeErrorAs);
+  const entry = table[code][1];
+  return build(Base, code, messageOf(code, entry, args), typeof entry === 'function', nodeErrorAs);
 }
 
-// An error with a code whose message the caller has composed.
+// The same with a message that the caller has composed.
+function nodeErrorWith(Base, code, message) {
+  return build(Base, code, message, false, nodeErrorWith);
+}
+
+// What Node throws from C++ or by the rules of Web IDL: a plain error with a code, which its stack does not tell.
+function plain(Base, code, message, hideFrom) {
+  const error = new Base(message);
+  captureStackTrace(error, hideFrom);
+  error.code = code;
+  return error;
+}
+
+// The same with a message that the caller has composed.
 function codedError(Base, code, message) {
-  return decorate(new Base(message), code, codedError);
+  return plain(Base, code, message, codedError);
 }
 
 class AbortError extends Error {
@@ -383,7 +424,9 @@ module.exports = {
   exceptionWithHostPort,
   formatList,
   isStackOverflowError,
+  kIsNodeError,
   nodeError,
   nodeErrorAs,
+  nodeErrorWith,
   uvException,
 };

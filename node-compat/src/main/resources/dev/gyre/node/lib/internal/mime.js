@@ -157,8 +157,9 @@ class MIMEType {
   get params() { return this.#params; }
 
   toString() {
+    const essence = `${this.#type}/${this.#subtype}`;
     const params = this.#params.toString();
-    return params === '' ? this.essence : `${this.essence};${params}`;
+    return params === '' ? essence : `${essence};${params}`;
   }
 }
 Object.defineProperty(MIMEType.prototype, 'toJSON', { __proto__: null, configurable: true, writable: true, value: MIMEType.prototype.toString });

@@ -1,12 +1,12 @@
 // The WHATWG URL: URL, URLSearchParams, file URLs. The parser is internal/url_parser.
 'use strict';
 
-const { nodeError } = require('internal/errors');
+const { codedError, nodeError } = require('internal/errors');
 const { constructorOf, customInspectSymbol, enumerableMembers } = require('internal/util');
 const parser = require('internal/url_parser');
 
 function invalidUrl(input, base) {
-  const error = nodeError('ERR_INVALID_URL');
+  const error = codedError(TypeError, 'ERR_INVALID_URL', 'Invalid URL');
   error.input = input;
   if (base !== undefined) error.base = base;
   return error;

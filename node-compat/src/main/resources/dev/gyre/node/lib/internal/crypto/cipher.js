@@ -2,7 +2,7 @@
 
 const { Buffer } = require('buffer');
 const { StringDecoder } = require('string_decoder');
-const { codedError, nodeError } = require('internal/errors');
+const { codedError, nodeError, nodeErrorWith } = require('internal/errors');
 const { LazyTransform } = require('internal/streams/lazy_transform');
 const { normalizeEncoding } = require('internal/util');
 const { validateInt32, validateObject, validateString } = require('internal/validators');
@@ -36,7 +36,7 @@ const states = new WeakMap();
 const stateOf = (self) => states.get(self[kHandle]);
 
 const invalidTag = (length) => codedError(TypeError, 'ERR_CRYPTO_INVALID_AUTH_TAG', `Invalid authentication tag length: ${length}`);
-const invalidState = (operation) => codedError(Error, 'ERR_CRYPTO_INVALID_STATE', operation ? `Invalid state for operation ${operation}` : 'Invalid state');
+const invalidState = (operation) => nodeErrorWith(Error, 'ERR_CRYPTO_INVALID_STATE', `Invalid state for operation ${operation}`);
 const invalidMessageLength = () => codedError(RangeError, 'ERR_CRYPTO_INVALID_MESSAGELEN', 'Invalid message length');
 
 function tagOption(options) {
@@ -118,7 +118,7 @@ function updateBytes(self, data) {
 
 function finalBytes(self) {
   const state = stateOf(self);
-  if (state.finished) throw invalidState();
+  if (state.finished) throw codedError(Error, 'ERR_CRYPTO_INVALID_STATE', 'Invalid state');
   state.finished = true;
   if (!state.encrypts && state.isAuthenticated && !state.tagged) throw new Error('Unsupported state or unable to authenticate data');
   return Buffer.from(self[kHandle].finish());

@@ -1,7 +1,7 @@
 // Secrets in common: DiffieHellman, ECDH, diffieHellman() and encapsulation. https://nodejs.org/api/crypto.html#class-diffiehellman
 
 const { Buffer } = require('buffer');
-const { codedError, nodeError } = require('internal/errors');
+const { codedError, nodeError, nodeErrorWith } = require('internal/errors');
 const { validateFunction, validateInt32, validateObject, validateString } = require('internal/validators');
 const { BYTES, encoded, isBytes, toBytes } = require('internal/crypto/util');
 const { groupNamed } = require('internal/crypto/dh_groups');
@@ -150,7 +150,7 @@ const forms = { __proto__: null, compressed: 2, uncompressed: 4, hybrid: 6 };
 function toForm(format) {
   if (!format) return forms.uncompressed;
   const form = forms[format];
-  if (form === undefined) throw codedError(TypeError, 'ERR_CRYPTO_ECDH_INVALID_FORMAT', `Invalid ECDH format: ${format}`);
+  if (form === undefined) throw nodeErrorWith(TypeError, 'ERR_CRYPTO_ECDH_INVALID_FORMAT', `Invalid ECDH format: ${format}`);
   return form;
 }
 
@@ -170,7 +170,7 @@ Object.assign(ECDH.prototype, {
     const other = toBytes(key, 'key', inEnc);
     const { curve, privateKey } = states.get(this);
     if (binding.convert(curve, other, forms.uncompressed) === undefined) {
-      throw codedError(Error, 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY', 'Public key is not valid for specified curve');
+      throw nodeErrorWith(Error, 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY', 'Public key is not valid for specified curve');
     }
     if (privateKey === undefined) throw codedError(Error, 'ERR_CRYPTO_INVALID_KEYPAIR', 'Invalid key pair');
     const secret = binding.pointSecret(curve, privateKey, other);
@@ -242,7 +242,7 @@ function diffieHellman(options, callback) {
   const ownKind = kindOf(own);
   const otherKind = kindOf(other);
   if (ownKind !== otherKind || !['dh', 'ec', 'x25519', 'x448'].includes(ownKind)) {
-    throw codedError(Error, 'ERR_CRYPTO_INCOMPATIBLE_KEY', `Incompatible key types for Diffie-Hellman: ${ownKind} and ${otherKind}`);
+    throw nodeErrorWith(Error, 'ERR_CRYPTO_INCOMPATIBLE_KEY', `Incompatible key types for Diffie-Hellman: ${ownKind} and ${otherKind}`);
   }
   if (callback === undefined) return Buffer.from(binding.secret(own, other));
   binding.secret(own, other, (error, secret) => {

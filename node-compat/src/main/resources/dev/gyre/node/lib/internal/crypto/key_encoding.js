@@ -1,7 +1,7 @@
 // Keys as arguments and their export: PEM, DER, JSON Web Keys and bare bytes.
 
 const { Buffer } = require('buffer');
-const { codedError, nodeError } = require('internal/errors');
+const { codedError, nodeError, nodeErrorWith } = require('internal/errors');
 const { validateObject, validateString } = require('internal/validators');
 const { isBytes, toBytes } = require('internal/crypto/util');
 const { isCryptoKey, isKeyObject, materialOf, toKeyObject, wrongType } = require('internal/crypto/keys');
@@ -13,7 +13,7 @@ const KINDS = ['string', 'ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
 const KEYS = [...KINDS, 'KeyObject', 'CryptoKey'];
 
 const isText = (value) => typeof value === 'string' || isBytes(value);
-const incompatible = (type, why) => codedError(Error, 'ERR_CRYPTO_INCOMPATIBLE_KEY_OPTIONS', `The selected key encoding ${type} ${why}.`);
+const incompatible = (type, why) => nodeErrorWith(Error, 'ERR_CRYPTO_INCOMPATIBLE_KEY_OPTIONS', `The selected key encoding ${type} ${why}.`);
 const optionName = (name, group) => (group === undefined ? `options.${name}` : group === 'key' ? `key.${name}` : `options.${group}.${name}`);
 
 // ---- options ------------------------------------------------------------------------------------------------------

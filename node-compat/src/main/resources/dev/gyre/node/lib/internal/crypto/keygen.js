@@ -1,6 +1,6 @@
 // New pairs of keys. https://nodejs.org/api/crypto.html#cryptogeneratekeypairtype-options-callback
 
-const { codedError, nodeError } = require('internal/errors');
+const { nodeError, nodeErrorWith } = require('internal/errors');
 const { promisifyArgumentNames } = require('internal/util');
 const { validateFunction, validateInt32, validateObject, validateString, validateUint32 } = require('internal/validators');
 const { PrivateKeyObject, PublicKeyObject } = require('internal/crypto/keys');
@@ -66,7 +66,7 @@ function dhOptions(options) {
   } else if (primeLength !== undefined && primeLength !== null) {
     validateInt32(primeLength, 'options.primeLength', 0);
   } else {
-    throw codedError(TypeError, 'ERR_MISSING_OPTION', 'At least one of the group, prime, or primeLength options is required');
+    throw nodeErrorWith(TypeError, 'ERR_MISSING_OPTION', 'At least one of the group, prime, or primeLength options is required');
   }
   if (generator !== undefined && generator !== null) validateInt32(generator, 'options.generator', 0);
   return { prime: prime ?? undefined, primeLength: primeLength ?? 0, generator: generator ?? 2, privateLength: 0 };

@@ -1,7 +1,7 @@
 // KeyObject. https://nodejs.org/api/crypto.html#class-keyobject
 
 const { Buffer } = require('buffer');
-const { codedError, nodeError } = require('internal/errors');
+const { nodeError, nodeErrorWith } = require('internal/errors');
 const { kClone } = require('internal/util');
 const { validateFunction, validateInteger, validateObject, validateOneOf, validateString } = require('internal/validators');
 const { BYTES, isBytes } = require('internal/crypto/util');
@@ -129,7 +129,7 @@ function isCryptoKey(value) {
 const toKeyObject = (key) => (isKeyObject(key) ? key : require('internal/crypto/crypto_key').keyObjectOf(key));
 const materialOf = (key) => materials.get(key);
 
-const wrongType = (type, expected) => codedError(TypeError, 'ERR_CRYPTO_INVALID_KEY_OBJECT_TYPE', `Invalid key object type ${type}, expected ${expected}.`);
+const wrongType = (type, expected) => nodeErrorWith(TypeError, 'ERR_CRYPTO_INVALID_KEY_OBJECT_TYPE', `Invalid key object type ${type}, expected ${expected}.`);
 
 // The bytes of a secret KeyObject or CryptoKey.
 function bytesOf(key) {

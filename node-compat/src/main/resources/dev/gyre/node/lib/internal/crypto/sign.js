@@ -1,7 +1,7 @@
 // Signatures, and encryption by RSA. https://nodejs.org/api/crypto.html#class-sign
 
 const { Buffer } = require('buffer');
-const { codedError, nodeError } = require('internal/errors');
+const { codedError, nodeError, nodeErrorWith } = require('internal/errors');
 const { Writable } = require('stream');
 const { validateFunction, validateString } = require('internal/validators');
 const { canonicalDigest, encoded, toBytes, toData } = require('internal/crypto/util');
@@ -80,7 +80,7 @@ Sign.prototype._write = _write;
 Sign.prototype.update = update;
 
 Sign.prototype.sign = function sign(options, encoding) {
-  if (!options) throw codedError(Error, 'ERR_CRYPTO_SIGN_KEY_REQUIRED', 'No key provided to sign');
+  if (!options) throw nodeErrorWith(Error, 'ERR_CRYPTO_SIGN_KEY_REQUIRED', 'No key provided to sign');
   const handle = preparePrivate(options, 'privateKey');
   const settings = optionsOf(options, this[kState].hash, true);
   return encoded(binding.sign(handle, settings, finish(this[kState])), encoding);
@@ -123,7 +123,7 @@ function signOneShot(algorithm, data, key, callback) {
   if (algorithm !== null && algorithm !== undefined) validateString(algorithm, 'algorithm');
   if (callback !== undefined) validateFunction(callback, 'callback');
   const bytes = toBytes(data, 'data');
-  if (!key) throw codedError(Error, 'ERR_CRYPTO_SIGN_KEY_REQUIRED', 'No key provided to sign');
+  if (!key) throw nodeErrorWith(Error, 'ERR_CRYPTO_SIGN_KEY_REQUIRED', 'No key provided to sign');
   const settings = optionsOf(key, undefined, false);
   const handle = preparePrivate(key);
   settings.hash = hashOf(algorithm);

@@ -1,7 +1,7 @@
 // Operations on whole trees: rm, cp, recursive readdir. Synchronous steps over the binding, and the same asynchronously:
 // each is written once as a generator that yields binding calls ([name, args]) and gets their results.
 
-const { codedError } = require('internal/errors');
+const { nodeErrorWith } = require('internal/errors');
 const path = require('path');
 
 const binding = internalBinding('fs');
@@ -51,7 +51,7 @@ function* rm(target, { recursive = false, force = false } = {}) {
     return;
   }
   if (!recursive) {
-    const error = codedError(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${target}`);
+    const error = nodeErrorWith(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${target}`);
     throw Object.assign(error, { name: 'SystemError', errno: 21, syscall: 'rm', path: target });
   }
   yield* removeTree(target);
@@ -86,7 +86,7 @@ function* walk(root) {
 }
 
 function cpError(code, message, details) {
-  return Object.assign(codedError(Error, code, message), { name: 'SystemError', ...details });
+  return Object.assign(nodeErrorWith(Error, code, message), { name: 'SystemError', ...details });
 }
 
 function* cp(from, to, options) {

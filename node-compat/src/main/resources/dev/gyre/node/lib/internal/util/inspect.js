@@ -426,12 +426,15 @@ const callables = new Set(['AsyncFunction', 'AsyncGeneratorFunction', 'Class', '
 
 const plain = new Set(['Arguments', 'Generator', 'Object', 'WeakRef']);
 
-// What can no longer be iterated, or says that it is an Object, is shown as one.
+// What can no longer be iterated, or says that it is an Object, is shown as one; whatever else inherits from Error as an error.
 function shownBrand(value, brand, constructor) {
-  if (plain.has(brand)) return 'Object';
   if (callables.has(brand)) return brand;
-  if (iterables.has(brand)) return constructor === null || Symbol.iterator in value ? brand : 'Object';
-  return constructor === 'Object' ? 'Object' : brand;
+  const iterates = iterables.has(brand);
+  if (iterates && (constructor === null || Symbol.iterator in value)) return brand;
+  if (constructor === 'Object') return 'Object';
+  if (brand === 'RegExp' || brand === 'Date') return brand;
+  if (isOrdinaryInstance(Error, value)) return 'Error';
+  return iterates || plain.has(brand) ? 'Object' : brand;
 }
 
 function layoutOf(ctx, value, actualBrand, constructor, tag, recurseTimes, inherited, typed) {

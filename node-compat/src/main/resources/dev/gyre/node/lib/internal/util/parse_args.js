@@ -1,7 +1,7 @@
 // util.parseArgs.
 'use strict';
 
-const { codedError, nodeError } = require('internal/errors');
+const { nodeError, nodeErrorWith } = require('internal/errors');
 const {
   validateArray, validateBoolean, validateBooleanArray, validateObject, validateOneOf, validateString, validateStringArray,
 } = require('internal/validators');
@@ -124,7 +124,7 @@ function checkToken(token, options, allowPositionals, allowNegative) {
   }
   if (options[name].type === 'string' && inlineValue === false && value.length > 1 && value.startsWith('-')) {
     const example = rawName.startsWith('--') ? `'${rawName}=-XYZ'` : `'--${name}=-XYZ' or '${rawName}-XYZ'`;
-    throw codedError(TypeError, 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${rawName}' argument is ambiguous.
+    throw nodeErrorWith(TypeError, 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${rawName}' argument is ambiguous.
 Did you forget to specify the option argument for '${rawName}'?
 To specify an option argument starting with a dash use ${example}.`);
   }

@@ -1,6 +1,6 @@
 // ByteLengthQueuingStrategy and CountQueuingStrategy, https://streams.spec.whatwg.org/#qs-api
 
-const { codedError } = require('internal/errors');
+const { nodeErrorWith } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const { inspectAs, validateDictionary } = require('internal/webstreams/common');
 
@@ -12,7 +12,7 @@ const { count, bytes } = {
 
 function highWaterMarkOf(init) {
   validateDictionary(init, 'init');
-  if (init.highWaterMark === undefined) throw codedError(TypeError, 'ERR_MISSING_OPTION', 'init.highWaterMark is required');
+  if (init.highWaterMark === undefined) throw nodeErrorWith(TypeError, 'ERR_MISSING_OPTION', 'init.highWaterMark is required');
   return +init.highWaterMark;
 }
 
