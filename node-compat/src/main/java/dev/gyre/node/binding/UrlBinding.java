@@ -21,8 +21,25 @@ public final class UrlBinding {
 
     private UrlBinding() {}
 
+    private static final int OPTIONS = IDNA.CHECK_CONTEXTJ | IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE;
+
     private static IDNA processor() {
-        return IDNA.getUTS46Instance(IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ | IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE);
+        return IDNA.getUTS46Instance(OPTIONS);
+    }
+
+    private static IDNA labelProcessor() {
+        return IDNA.getUTS46Instance(OPTIONS | IDNA.CHECK_BIDI);
+    }
+
+    // Directions are looked at in each label alone, as Node does, not in all of a name that has one from right to left.
+    private static boolean mixesDirections(CharSequence ascii) {
+        for (String label : ascii.toString().split("\\.", -1)) {
+            IDNA.Info info = new IDNA.Info();
+            if (!label.startsWith("xn--") || label.length() > LONGEST_ENCODED) continue;
+            labelProcessor().labelToUnicode(label, new StringBuilder(), info);
+            if (info.getErrors().contains(IDNA.Error.BIDI)) return true;
+        }
+        return false;
     }
 
     // domainToASCII(domain)
@@ -41,7 +58,7 @@ public final class UrlBinding {
         } catch (ICUInputTooLongException tooLong) {
             return ""; // Of an encoded label that long.
         }
-        return TOLERATED.containsAll(info.getErrors()) ? result.toString() : "";
+        return TOLERATED.containsAll(info.getErrors()) && !mixesDirections(result) ? result.toString() : "";
     }
 
     // domainToUnicode(domain)
@@ -50,15 +67,16 @@ public final class UrlBinding {
         StringBuilder result = new StringBuilder();
         for (String label : TypeConversion.toString(domain).split("\\.", -1)) {
             IDNA.Info info = new IDNA.Info();
-            if (!result.isEmpty()) result.append('.');
             try {
-                StringBuilder unicode = processor().labelToUnicode(label, new StringBuilder(), info);
+                StringBuilder unicode = labelProcessor().labelToUnicode(label, new StringBuilder(), info);
                 // What stands for nothing is shown as it is.
                 result.append(TOLERATED.containsAll(info.getErrors()) ? unicode : label);
             } catch (ICUInputTooLongException tooLong) {
                 result.append(label);
             }
+            result.append('.');
         }
+        result.setLength(result.length() - 1);
         return result.toString();
     }
 }

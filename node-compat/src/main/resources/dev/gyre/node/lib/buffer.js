@@ -37,7 +37,7 @@ Buffer.prototype = FastBuffer.prototype;
 Object.setPrototypeOf(Buffer, Uint8Array);
 Object.defineProperty(Buffer, Symbol.species, { __proto__: null, configurable: true, enumerable: false, get: () => FastBuffer });
 
-Buffer.poolSize = 8 * 1024;
+Buffer.poolSize = 64 * 1024;
 let pool;
 let poolOffset = 0;
 
@@ -60,10 +60,15 @@ function isAnyArrayBuffer(value) {
   return brand === 'ArrayBuffer' || brand === 'SharedArrayBuffer';
 }
 
+// What is no text is first made one, where it can be. Nothing is no encoding.
+function madeEncoding(encoding) {
+  const text = typeof encoding === 'string' ? encoding : encoding + '';
+  return text === '' ? undefined : normalizeEncoding(text);
+}
+
 function encodingOf(encoding) {
-  const name = normalizeEncoding(encoding);
-  // What is no text is first made one, where it can be.
-  if (name === undefined && `${encoding}` !== undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
+  const name = encoding === undefined || encoding === null || encoding === '' ? 'utf8' : madeEncoding(encoding);
+  if (name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
   return name;
 }
 
@@ -229,10 +234,10 @@ Buffer.concat = function concat(list, length) {
     if (position + part.length > length) {
       if (position < length) result.set(Uint8Array.prototype.subarray.call(part, 0, length - position), position);
       position = length;
-    } else {
-      result.set(part, position);
-      position += part.length;
+      break;
     }
+    result.set(part, position);
+    position += part.length;
   }
   if (position < length) result.fill(0, position, length);
   return result;
@@ -259,8 +264,7 @@ function byteLengthOf(string, encoding) {
 Buffer.byteLength = function byteLength(string, encoding) {
   if (typeof string === 'string') {
     if (string.length === 0) return 0;
-    const name = normalizeEncoding(encoding) ?? (`${encoding}` && 'utf8'); // It is made a text, where it can be.
-    return byteLengthOf(string, name || 'utf8');
+    return byteLengthOf(string, (encoding ? madeEncoding(encoding) : undefined) ?? 'utf8');
   }
   if (ArrayBuffer.isView(string) || (typeof string === 'object' && string !== null && isAnyArrayBuffer(string))) {
     return string.byteLength;
@@ -289,7 +293,7 @@ function clampIndex(value, fallback, length) {
 
 Buffer.prototype.toString = function toString(encoding, start, end) {
   if (arguments.length === 0) {
-    const { length: all } = this;
+    const all = this.length;
     requireView(this);
     return binding.decode(this, 0, all, 'utf8');
   }
@@ -312,7 +316,7 @@ Buffer.prototype.equals = function equals(other) {
 
 let inspectMaxBytes = 50;
 
-Buffer.prototype[customInspectSymbol] = function inspectBuffer(depth, ctx, inspect) {
+Buffer.prototype[customInspectSymbol] = function inspectBuffer(depth, ctx) {
   const most = inspectMaxBytes;
   const shown = min(Math.trunc(most), this.length);
   let text = Buffer.prototype.hexSlice.call(this, 0, shown).replace(/..(?=.)/g, '$& ');
@@ -325,7 +329,7 @@ Buffer.prototype[customInspectSymbol] = function inspectBuffer(depth, ctx, inspe
     if (keys.length > 0) {
       if (this.length !== 0) text += ', ';
       // '[Object: null prototype] { a: 1 }' without its frame.
-      text += inspect(extras, { ...ctx, breakLength: Infinity, compact: true }).slice(27, -2);
+      text += require('internal/util/inspect').inspect(extras, { ...ctx, breakLength: Infinity, compact: true }).slice(27, -2);
     }
   }
   return `<${this.constructor.name} ${text}>`;
@@ -368,7 +372,10 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
   let from = +byteOffset;
   if (Number.isNaN(from)) from = forward ? 0 : buffer.length || bytes.length;
   from = Math.trunc(Math.max(-0x80000000, min(0x7fffffff, from)));
-  if (from < 0) from += typeof value === 'string' && encoding !== undefined && normalizeEncoding(encoding) === 'utf16le' ? bytes.length & ~1 : bytes.length;
+  const name = typeof value === 'number' || encoding === undefined ? 'utf8' : madeEncoding(encoding);
+  if (typeof value === 'string' && name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
+  if (typeof value !== 'number' && typeof value !== 'string' && !isUint8Array(value)) throw nodeError('ERR_INVALID_ARG_TYPE', 'value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
+  if (from < 0) from += typeof value === 'string' && name === 'utf16le' ? bytes.length & ~1 : bytes.length;
   const before = from < 0 && !forward; // Nothing stands there, but an empty text.
   from = Math.max(from, 0);
   const limit = end === undefined ? buffer.length : Math.trunc(Math.max(0, end < 2 ** 63 ? min(end, bytes.length) : 0)); // As it is cast to 64 bits.
@@ -378,17 +385,8 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
       Uint8Array.prototype.lastIndexOf.call(bytes, value & 255, min(from, limit - 1));
     return found < limit ? found : -1;
   }
-  let step = 1;
-  if (typeof value === 'string') {
-    const name = encoding === undefined ? 'utf8' : encoding === '' || encoding === null ? undefined : normalizeEncoding(encoding);
-    if (name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
-    if (name === 'utf16le') step = 2;
-    value = fromString(value, name);
-  } else if (!isUint8Array(value)) {
-    throw nodeError('ERR_INVALID_ARG_TYPE', 'value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
-  } else if (normalizeEncoding(encoding) === 'utf16le') {
-    step = 2;
-  }
+  const step = name === 'utf16le' ? 2 : 1;
+  if (typeof value === 'string') value = fromString(value, name);
   const length = step === 2 ? limit & ~1 : limit;
   if (value.length === 0) return min(from, length);
   if (step === 2) from &= ~1;
@@ -412,10 +410,10 @@ Buffer.prototype.includes = function includes(value, byteOffset, end, encoding) 
 function fillBuffer(buffer, value, offset, end, encoding) {
   let name;
   if (typeof value === 'string') {
-    if (typeof offset === 'string') {
+    if (offset === undefined || typeof offset === 'string') {
       encoding = offset;
-      offset = undefined;
-      end = undefined;
+      offset = 0;
+      end = buffer.length;
     } else if (typeof end === 'string') {
       encoding = end;
       end = undefined;
@@ -450,8 +448,8 @@ function fillBuffer(buffer, value, offset, end, encoding) {
     return buffer;
   }
   if (!isUint8Array(value)) value = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', value);
   const length = end - offset;
+  if (length > 0 && value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', value);
   buffer.set(value.subarray(0, min(value.length, length)), offset);
   // Double the filled part until it covers the range.
   for (let filled = value.length; filled < length; filled *= 2) {
@@ -587,10 +585,10 @@ function writeMethod(encoding) {
 }
 
 function strictWriteMethod(encoding) {
-  return function (string, offset = 0, length = this.byteLength - Number(offset)) {
-    if (typeof offset === 'bigint') offset = Number(offset);
-    if (typeof length === 'bigint') length = Number(length);
+  return function (string, offset = 0, length = undefined) {
+    offset = Number(offset);
     if (offset < 0 || offset > this.byteLength) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
+    length = length === undefined ? this.byteLength - offset : Number(length);
     if (length < 0 || length > this.byteLength - offset) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'length');
     requireView(this);
     requireText(string);

@@ -23,8 +23,8 @@ function domainToUnicode(domain) {
 
 function format(url, options) {
   if (typeof url === 'object' && url !== null && url instanceof URL) {
-    if (options != null) require('internal/validators').validateObject(options, 'options');
-    const { fragment = true, unicode = false, search = true, auth = true } = options ?? {};
+    if (options) require('internal/validators').validateObject(options, 'options');
+    const { fragment = true, unicode = false, search = true, auth = true } = options || {};
     const copy = new URL(url.href);
     if (!fragment) copy.hash = '';
     if (!search) copy.search = '';

@@ -16,7 +16,12 @@ function invalidUrl(input, base) {
 
 function decodePlus(text) {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
-  return spaced.includes('%') ? parser.percentDecode(spaced) : spaced.toWellFormed();
+  if (!/%[0-9a-f]{2}/i.test(spaced)) return spaced.toWellFormed();
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return require('querystring').unescapeBuffer(spaced).toString(); // Of a wide character this keeps a byte.
+  }
 }
 
 function parseForm(text) {
@@ -458,7 +463,7 @@ function fileURLToPathBuffer(path, options = undefined) {
   const bytes = Buffer.from(separated.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))), 'latin1');
   if (!windows) return bytes;
   if (hostname !== '') return Buffer.concat([Buffer.from(`\\\\${require('url').domainToUnicode(hostname)}`), bytes]);
-  if (!/^\\[A-Za-z]:/.test(bytes.latin1Slice(0, Math.min(bytes.length, 3)))) throw nodeError('ERR_INVALID_FILE_URL_PATH', 'must be absolute', path);
+  if (!/^\\[A-Za-z]:/.test(bytes.latin1Slice(0, Math.min(bytes.length, 3)))) throw Object.assign(nodeError('ERR_INVALID_FILE_URL_PATH', 'must be absolute'), { input: path });
   return bytes.subarray(1);
 }
 

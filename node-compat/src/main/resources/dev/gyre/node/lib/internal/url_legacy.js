@@ -1,5 +1,7 @@
 // The older URL functions: parse, format, resolve.
 
+'use strict';
+
 const { nodeError } = require('internal/errors');
 
 const slashed = new Set(['http', 'http:', 'https', 'https:', 'ftp', 'ftp:', 'gopher', 'gopher:', 'file', 'file:', 'ws', 'ws:', 'wss', 'wss:']);
@@ -108,6 +110,7 @@ function takeHost(target, rest, url) {
     if (port[1] !== '') target.port = port[1];
     authority = authority.slice(0, port.index);
   }
+  if (authority === '' && typeof target.hostname === 'string') authority = target.hostname; // Which a program may have put there.
   const bracketed = authority.startsWith('[') && authority.endsWith(']');
   if (!bracketed) {
     const wrong = authority.search(/[/\\#?:]/);
@@ -180,7 +183,7 @@ function escapePathname(pathname) {
 
 // The members of a Url may be anything: what is true is joined as + joins it, what is no text is looked at as one.
 Url.prototype.format = function format() {
-  const auth = this.auth ? `${encodeAuth(this.auth)}@` : '';
+  const auth = this.auth ? encodeAuth(this.auth) + '@' : '';
   let protocol = this.protocol || '';
   if (protocol && unitAt(protocol, protocol.length - 1) !== 58) protocol += ':';
   let pathname = this.pathname || '';

@@ -9,12 +9,12 @@ function dummy() {
   return new URL('fake://dummy.invalid/');
 }
 
-function setting(property, strip = '') {
+function setting(property, mark = '') {
   return (value) => {
     if (value === '') return '';
     const url = dummy();
-    url[property] = value;
-    return url[property].startsWith(strip) ? url[property].slice(strip.length) : url[property];
+    url[property] = mark + value;
+    return url[property].slice(mark.length);
   };
 }
 
@@ -25,8 +25,11 @@ function protocol(value) {
 
 function hostname(value) {
   if (value === '') return '';
-  if (/[\0\t\n\r #/:<>?@[\\\]^|%]/.test(value) && !/^\[[\da-f:.]*\]$/i.test(value)) throw new TypeError(`Invalid hostname '${value}'`);
-  return new URL(`https://${value}`).hostname;
+  if (/^[a-z\d.-]*$/.test(value) && !/(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(value)) return value; // What no host name needs to be told.
+  const url = new URL('https://dummy.invalid/');
+  url.hostname = value;
+  if (url.hostname === 'dummy.invalid' && value.toLowerCase() !== 'dummy.invalid') throw new TypeError(`Invalid hostname '${value}'`);
+  return url.hostname;
 }
 
 function ipv6Hostname(value) {
@@ -50,7 +53,7 @@ function pathname(value) {
 }
 
 function opaquePathname(value) {
-  return value === '' ? '' : new URL(`data:${value.replace(/[?#]/g, (c) => (c === '?' ? '%3F' : '%23'))}`).pathname;
+  return value === '' ? '' : new URL(`fake:${value}`).pathname;
 }
 
 const encoders = {
