@@ -316,7 +316,7 @@ Buffer.prototype.equals = function equals(other) {
 
 let inspectMaxBytes = 50;
 
-Buffer.prototype[customInspectSymbol] = function inspectBuffer(depth, ctx) {
+Buffer.prototype[customInspectSymbol] = function inspect(depth, ctx) {
   const most = inspectMaxBytes;
   const shown = min(Math.trunc(most), this.length);
   let text = Buffer.prototype.hexSlice.call(this, 0, shown).replace(/..(?=.)/g, '$& ');
@@ -418,8 +418,8 @@ function fillBuffer(buffer, value, offset, end, encoding) {
       encoding = end;
       end = undefined;
     }
-    if (encoding != null && typeof encoding !== 'string') throw nodeError('ERR_INVALID_ARG_TYPE', 'encoding', 'string', encoding);
-    name = encodingOf(encoding);
+    name = normalizeEncoding(encoding);
+    if (name === undefined) throw typeof encoding === 'string' ? nodeError('ERR_UNKNOWN_ENCODING', encoding) : nodeError('ERR_INVALID_ARG_TYPE', 'encoding', 'string', encoding);
     if (value.length === 0) value = 0;
     else if (value.length === 1 && (name === 'latin1' || (name === 'utf8' && value.charCodeAt(0) < 128))) value = value.charCodeAt(0);
   } else if (typeof value === 'boolean') {
@@ -449,7 +449,8 @@ function fillBuffer(buffer, value, offset, end, encoding) {
   }
   if (!isUint8Array(value)) value = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   const length = end - offset;
-  if (length > 0 && value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', value);
+  if (length <= 0) return buffer;
+  if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', value);
   buffer.set(value.subarray(0, min(value.length, length)), offset);
   // Double the filled part until it covers the range.
   for (let filled = value.length; filled < length; filled *= 2) {
@@ -585,8 +586,8 @@ function writeMethod(encoding) {
 }
 
 function strictWriteMethod(encoding) {
-  return function (string, offset = 0, length = undefined) {
-    offset = Number(offset);
+  return function (string, offset, length) {
+    offset = offset === undefined ? 0 : Number(offset);
     if (offset < 0 || offset > this.byteLength) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
     length = length === undefined ? this.byteLength - offset : Number(length);
     if (length < 0 || length > this.byteLength - offset) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'length');

@@ -60,11 +60,31 @@ function nameOf(label) {
   return labels[trimmed] ?? internalBinding('encoding').canonicalName(trimmed);
 }
 
-function bytesOf(input) {
+// A detached buffer has no bytes.
+function bytesOf(input, refusal) {
   if (input === undefined) return new Uint8Array(0);
-  if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-  if (require('internal/util/types').isAnyArrayBuffer(input)) return new Uint8Array(input);
-  throw nodeError('ERR_INVALID_ARG_TYPE', 'list', ['ArrayBuffer', 'ArrayBufferView'], input);
+  const isView = ArrayBuffer.isView(input);
+  if (!isView && !require('internal/util/types').isAnyArrayBuffer(input)) throw refusal(input);
+  try {
+    return isView ? new Uint8Array(input.buffer, input.byteOffset, input.byteLength) : new Uint8Array(input);
+  } catch {
+    return new Uint8Array(0);
+  }
+}
+
+// What is said of an input that has no bytes, by which part of Node would decode it.
+function notBytes(input) {
+  return nodeError('ERR_INVALID_ARG_TYPE', 'input', ['ArrayBuffer', 'ArrayBufferView'], input);
+}
+
+function notBytesOf(name) {
+  return () => require('internal/errors').codedError(TypeError, 'ERR_INVALID_ARG_TYPE', `The "${name}" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.`);
+}
+
+const byConverter = new Set(['utf-16le', 'utf-16be', 'gbk', 'gb18030', 'big5', 'euc-jp', 'iso-2022-jp', 'shift_jis', 'euc-kr']);
+
+function requireOptions(options) {
+  if (options != null) require('internal/validators').validateObject(options, 'options', { allowArray: true, allowFunction: true });
 }
 
 class TextDecoder {
@@ -75,7 +95,8 @@ class TextDecoder {
   #started = false;
 
   constructor(encoding = 'utf-8', options = undefined) {
-    if (options != null) require('internal/validators').validateObject(options, 'options', { allowArray: true, allowFunction: true });
+    encoding = `${encoding}`;
+    requireOptions(options);
     this.#encoding = nameOf(encoding);
     if (this.#encoding === undefined) throw nodeError('ERR_ENCODING_NOT_SUPPORTED', encoding);
     this.#fatal = Boolean(options?.fatal);
@@ -103,8 +124,11 @@ class TextDecoder {
 
   decode(input = undefined, options = undefined) {
     TextDecoder.#require(this);
-    const bytes = bytesOf(input);
+    requireOptions(options);
     const stream = Boolean(options?.stream);
+    const whole = this.#encoding === 'utf-8' && !stream && this.#decoder === undefined;
+    const bytes = bytesOf(input, whole ? notBytesOf('list') : byConverter.has(this.#encoding) ? notBytesOf('input') : notBytes);
+    if (bytes.length === 0 && stream) return '';
     let text;
     if (this.#encoding === 'utf-8' || this.#encoding === 'utf-16le') text = this.#decodeUnicode(bytes, stream);
     else text = this.#decodeOther(bytes, stream);
@@ -143,7 +167,7 @@ class TextDecoder {
     try {
       return this.#decoder.decode(bytes, !stream);
     } catch {
-      throw nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding);
+      throw Object.assign(nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding), { errno: undefined });
     }
   }
 

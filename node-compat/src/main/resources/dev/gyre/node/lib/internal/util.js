@@ -15,11 +15,17 @@ const encodings = {
 // The canonical name of an encoding; undefined where there is no such encoding; utf8 for none given.
 function normalizeEncoding(encoding) {
   if (encoding === undefined || encoding === null || encoding === '') return 'utf8';
-  if (typeof encoding !== 'string') return undefined;
+  if (typeof encoding !== 'string') return encodingNamedBy(encoding);
   const known = encodings[encoding];
   if (known !== undefined) return known === 'buffer' ? undefined : known;
   const lower = `${encoding}`.toLowerCase();
   return lower === 'buffer' ? undefined : encodings[lower];
+}
+
+// What has the length of a name and becomes it as a text is taken for it, like a String.
+function encodingNamedBy(value) {
+  const text = value.length > 0 ? `${value}` : '';
+  return text !== '' && text.length === value.length ? normalizeEncoding(text) : undefined;
 }
 
 function promisify(original) {

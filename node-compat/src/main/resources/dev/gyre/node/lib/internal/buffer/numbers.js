@@ -163,8 +163,10 @@ function variableWriter(signed, little) {
 }
 
 function addNumberAccessors(prototype) {
-  function add(name, method) {
-    Object.defineProperty(method, 'name', { __proto__: null, value: name, configurable: true });
+  // Those for whole numbers of fixed width are called nothing in Node, and readers of them take one argument.
+  function add(name, method, told = /\d/.test(name) && !name.includes('Big') && !name.startsWith('write') ? '' : name) {
+    Object.defineProperty(method, 'name', { __proto__: null, value: told, configurable: true });
+    if (told === '') Object.defineProperty(method, 'length', { __proto__: null, value: 1, configurable: true });
     prototype[name] = method;
     if (name.includes('UInt')) prototype[name.replace('UInt', 'Uint')] = method;
   }
@@ -184,10 +186,11 @@ function addNumberAccessors(prototype) {
     add(`readBigInt64${order}`, bigReader(true, little));
     add(`writeBigUInt64${order}`, bigWriter(false, little));
     add(`writeBigInt64${order}`, bigWriter(true, little));
-    add(`readFloat${order}`, floatReader(scratchFloat, floatBytes, little));
-    add(`readDouble${order}`, floatReader(scratchDouble, doubleBytes, little));
-    add(`writeFloat${order}`, floatWriter(scratchFloat, floatBytes, little));
-    add(`writeDouble${order}`, floatWriter(scratchDouble, doubleBytes, little));
+    const direction = little ? 'Forwards' : 'Backwards';
+    add(`readFloat${order}`, floatReader(scratchFloat, floatBytes, little), `readFloat${direction}`);
+    add(`readDouble${order}`, floatReader(scratchDouble, doubleBytes, little), `readDouble${direction}`);
+    add(`writeFloat${order}`, floatWriter(scratchFloat, floatBytes, little), `writeFloat${direction}`);
+    add(`writeDouble${order}`, floatWriter(scratchDouble, doubleBytes, little), `writeDouble${direction}`);
   }
   add('readUInt8', reader(1, false, true));
   add('readInt8', reader(1, true, true));
