@@ -26,3 +26,6 @@ show(() => new TextDecoder(Symbol('s'), 1));
 show(() => new TextDecoder('nope', 1));
 show(() => new TextDecoder('iso-8859-8-i', { fatal: true }).decode(new Uint8Array([0xa1])));
 show(() => new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array([0xff])));
+show(() => new TextDecoder('utf-16be', { fatal: true }).decode(new Uint8Array([0xd8])));
+const decoder = new TextDecoder('utf-8', { fatal: true });
+for (const [bytes, stream] of [[[0xef, 0xbf, 0xbd], true], [[0xe2, 0x82], true], [[0xac, 0xef], true], [[0xbf], true], [[0xbd, 0xef, 0xbf, 0xbd, 0x61], true], [[0xff], true], [[0x61, 0xef, 0xbf, 0xbd], false], [[0xe2], true], [[], false], [[0x62], false]]) show(() => decoder.decode(new Uint8Array(bytes), { stream }));

@@ -25,3 +25,8 @@ for (const [letters, count] of [['é', 60], ['é', 1001], ['日本', 800], ['aé
   const ascii = url.domainToASCII(name);
   console.log(ascii.length, ascii.slice(0, 40), ascii.slice(-20), url.domainToUnicode(ascii) === name, new URL(`http://${name}.b/`).hostname === `${ascii}.b`);
 }
+attempt('port', () => Object.assign(new url.Url(), { port: { valueOf: () => 2 } }).resolve('x'));
+attempt('parsed port', () => { const made = Object.assign(new url.Url(), { port: { valueOf: () => 2 } }); made.parse('file:///a', true, true); return made.host; });
+attempt('has', () => new URLSearchParams('a=1').has('b', Symbol('s')));
+attempt('share', () => url.fileURLToPath('file://日/a', { windows: true }));
+for (const hash of ['', '\n', '#', '#\t', 'a\n']) attempt(JSON.stringify(hash), () => Object.assign(new URL('foo:x#y'), { hash }).href);

@@ -353,6 +353,7 @@ Buffer.prototype.compare = function compare(target, targetStart, targetEnd, sour
   const toTarget = checkRange(targetEnd, 'targetEnd', target.length) ?? target.length;
   const fromSource = checkRange(sourceStart, 'sourceStart', kMaxLength) ?? 0;
   const toSource = checkRange(sourceEnd, 'sourceEnd', this.length) ?? this.length;
+  requireView(this);
   if (fromSource >= toSource) return fromTarget >= toTarget ? 0 : -1;
   if (fromTarget >= toTarget) return 1;
   return binding.compare(this, fromSource, toSource, target, fromTarget, toTarget);
@@ -389,8 +390,8 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
   if (typeof value === 'string') value = fromString(value, name);
   const length = step === 2 ? limit & ~1 : limit;
   if (value.length === 0) return min(from, length);
-  if (step === 2) from &= ~1;
   if (before || (forward ? from : 0) + value.length > limit) return -1;
+  if (step === 2) from &= ~1;
   const found = binding.indexOf(bytes, value, forward ? from : min(from, limit - value.length), forward, step);
   return found + value.length <= limit ? found : -1;
 }
@@ -451,10 +452,11 @@ function fillBuffer(buffer, value, offset, end, encoding) {
   const length = end - offset;
   if (length <= 0) return buffer;
   if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', value);
-  buffer.set(value.subarray(0, min(value.length, length)), offset);
+  const target = isUint8Array(buffer) ? buffer : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+  target.set(value.subarray(0, min(value.length, length)), offset);
   // Double the filled part until it covers the range.
   for (let filled = value.length; filled < length; filled *= 2) {
-    buffer.copyWithin(offset + filled, offset, offset + min(filled, length - filled));
+    target.copyWithin(offset + filled, offset, offset + min(filled, length - filled));
   }
   return buffer;
 }
@@ -544,10 +546,20 @@ Buffer.prototype.toJSON = function toJSON() {
   return { type: 'Buffer', data };
 };
 
+// Of a view of anything else a few elements are swapped, not their bytes.
+function swapElements(view, length, width) {
+  for (let from = 0; from < length; from += width) {
+    for (let i = 0; i < width / 2; i++) [view[from + i], view[from + width - 1 - i]] = [view[from + width - 1 - i], view[from + i]];
+  }
+  return view;
+}
+
 for (const width of [2, 4, 8]) {
   const name = `swap${width * 8}`;
   Buffer.prototype[name] = { [name]() {
-    if (Reflect.apply(typedArrayLength, this, []) % width !== 0) throw nodeError('ERR_INVALID_BUFFER_SIZE', `${width * 8}-bits`);
+    const length = Reflect.apply(typedArrayLength, this, []);
+    if (length % width !== 0) throw nodeError('ERR_INVALID_BUFFER_SIZE', `${width * 8}-bits`);
+    if (!isUint8Array(this) && length < (width === 2 ? 128 : 192)) return swapElements(this, length, width);
     binding.swap(this, width);
     return this;
   } }[name];
@@ -644,6 +656,7 @@ function transcode(source, fromEncoding, toEncoding) {
   if (!allowed.includes(from) || !allowed.includes(to)) throw transcodeError('U_ILLEGAL_ARGUMENT_ERROR', 1);
   if (from === 'utf8' && to === 'utf16le' && !binding.isUtf8(source)) throw transcodeError('U_INVALID_CHAR_FOUND', 10);
   let text = binding.decode(source, 0, source.length, from === 'ascii' ? 'latin1' : from);
+  const endsHalf = from === 'utf16le' && source.length % 2 === 1 && !/[\ud800-\udbff]$/.test(text); // A leading surrogate takes the odd byte with it.
   if (from === 'utf16le' && (source.length === 1 || !text.isWellFormed())) {
     if (to === 'utf8') throw transcodeError('U_INVALID_CHAR_FOUND', 10);
     text = text.toWellFormed();
@@ -654,7 +667,7 @@ function transcode(source, fromEncoding, toEncoding) {
   if (to === 'latin1') text = text.replace(/(?!\xad)\p{Default_Ignorable_Code_Point}/gu, '');
   if (to === 'ascii') text = text.replace(/[^\x00-\x7f]/gu, '?');
   else if (to === 'latin1') text = text.replace(/[^\x00-\xff]/gu, '?');
-  else if (from === 'utf16le' && source.length % 2 === 1 && to === 'utf16le') text += '\ufffd';
+  else if (endsHalf && to === 'utf16le') text += '\ufffd';
   return fromString(text, to);
 }
 

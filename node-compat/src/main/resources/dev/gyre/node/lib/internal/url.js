@@ -137,7 +137,8 @@ class URLSearchParams {
     URLSearchParams.#require(this);
     need(arguments.length, 1, 'name');
     name = toText(name);
-    return this.#list.some(([key, item]) => key === name && (value === undefined || item === toText(value)));
+    if (value !== undefined) value = toText(value);
+    return this.#list.some(([key, item]) => key === name && (value === undefined || item === value));
   }
 
   set(name, value) {
@@ -390,7 +391,7 @@ function windowsPath(url) {
   const { hostname, pathname } = url;
   if (/%2f|%5c/i.test(pathname)) throw invalidPath('must not include encoded \\ or / characters', url);
   const decoded = decodeURIComponent(pathname.replaceAll('/', '\\'));
-  if (hostname !== '') return `\\\\${hostname}${decoded}`;
+  if (hostname !== '') return `\\\\${require('url').domainToUnicode(hostname)}${decoded}`;
   if (!/^\\[a-zA-Z]:/.test(decoded)) throw invalidPath('must be absolute', url);
   return decoded.slice(1);
 }

@@ -124,7 +124,7 @@ function takeHost(target, rest, url) {
     if (!bracketed) hostname = toASCII(hostname);
     if (hostname === '' || (bracketed ? /[\0\t\n\r #%/<>?@\\^|]/ : /[\0\t\n\r #%/:<>?@[\\\]^|]/).test(hostname)) throw invalid(url);
   }
-  target.host = hostname + (target.port ? `:${target.port}` : '');
+  target.host = hostname + (target.port ? ':' + target.port : '');
   target.hostname = hostname;
   if (bracketed && hostname !== '') {
     target.hostname = hostname.slice(1, -1);

@@ -438,7 +438,7 @@ function setQuery(record, value) {
 
 function setFragment(record, value) {
   const text = clean(value);
-  record.fragment = text === '' ? null : percentEncode(text[0] === '#' ? text.slice(1) : text, fragmentSet);
+  record.fragment = value === '' ? null : percentEncode(text[0] === '#' ? text.slice(1) : text, fragmentSet);
 }
 
 module.exports = {

@@ -151,10 +151,10 @@ function variableReader(signed, little) {
 function variableWriter(signed, little) {
   return function (value, offset, byteLength) {
     checkWidth(byteLength);
+    value = +value;
     if (byteLength === 1) validateNumber(offset, 'offset');
     const min = signed ? -(2 ** (byteLength * 8 - 1)) : 0;
     const max = signed ? 2 ** (byteLength * 8 - 1) - 1 : 2 ** (byteLength * 8) - 1;
-    value = +value;
     if (value > max || value < min) throw badValue(value, min, max, byteLength, signed);
     if (offset === undefined) throw nodeError('ERR_INVALID_ARG_TYPE', 'offset', 'number', offset);
     checkOffset(this, offset, byteLength);
