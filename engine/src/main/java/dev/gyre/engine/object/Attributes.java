@@ -15,4 +15,9 @@ public final class Attributes {
     public static final int METHOD = WRITABLE | CONFIGURABLE;
 
     private Attributes() {}
+
+    /** Whether a property has any of the attributes of {@code freedom}; what is written to an accessor does not change it. */
+    static boolean has(int attributes, int freedom) {
+        return (attributes & ((attributes & ACCESSOR) != 0 ? freedom & ~WRITABLE : freedom)) != 0;
+    }
 }

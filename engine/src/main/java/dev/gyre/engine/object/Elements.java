@@ -31,6 +31,11 @@ public abstract class Elements {
         return true;
     }
 
+    /** Whether no element has any of these attributes; being writable does not count for accessors. */
+    boolean isRestricted(int freedom) {
+        return nextPresent(0) < 0;
+    }
+
     /** Whether every index below size() is present. */
     public boolean isPacked() {
         return false;
@@ -63,6 +68,27 @@ public abstract class Elements {
             }
         }
         return count == size ? result : java.util.Arrays.copyOf(result, count);
+    }
+
+    /** The least index present from {@code from} on, -1 if there is none. */
+    public int nextPresent(int from) {
+        int size = size();
+        for (int i = from; i < size; i++) {
+            if (get(i) != null) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The greatest index present up to {@code from}, -1 if there is none. */
+    public int previousPresent(int from) {
+        for (int i = Math.min(from, size() - 1); i >= 0; i--) {
+            if (get(i) != null) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** Whether there is no element at all. */

@@ -26,6 +26,11 @@ public final class FixedElements extends Elements {
     }
 
     @Override
+    boolean isRestricted(int freedom) {
+        return !Attributes.has(attributes, freedom) || nextPresent(0) < 0;
+    }
+
+    @Override
     public boolean isPlain() {
         return false;
     }

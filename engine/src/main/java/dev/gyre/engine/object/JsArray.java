@@ -351,8 +351,13 @@ public final class JsArray extends JsObject {
     }
 
     @Override
-    protected boolean isRestrictable() {
+    public boolean isRestrictable() {
         return true;
+    }
+
+    @Override
+    public boolean isRestricted(boolean frozen) {
+        return !(frozen && lengthWritable) && super.isRestricted(frozen);
     }
 
     @Override

@@ -661,8 +661,15 @@ public class JsObject {
         return true;
     }
 
+    // TestIntegrityLevel ( O, level ), https://tc39.es/ecma262/#sec-testintegritylevel
+    /** Whether no property can be configured nor, when {@code frozen}, written; asked of those that are {@link #isRestrictable} and not extensible. */
+    public boolean isRestricted(boolean frozen) {
+        int freedom = frozen ? Attributes.CONFIGURABLE | Attributes.WRITABLE : Attributes.CONFIGURABLE;
+        return shape.isRestricted(freedom) && elements.isRestricted(freedom);
+    }
+
     /** OPTIMIZATION: whether shape and elements tell all, and no internal method is observable. */
-    protected boolean isRestrictable() {
+    public boolean isRestrictable() {
         return shape.kind() == ShapeKind.ORDINARY;
     }
 

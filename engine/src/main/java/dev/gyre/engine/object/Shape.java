@@ -288,6 +288,17 @@ public final class Shape {
         return unique ? result : remember("", operation, result);
     }
 
+    /** Whether no property has any of these attributes; being writable does not count for accessors. */
+    boolean isRestricted(int freedom) {
+        for (int slot = 0; slot < slotCount(); slot++) {
+            Object key = table.keys[slot];
+            if (key != null && Attributes.has(table.attributes[slot], freedom) && !(key instanceof JsSymbol symbol && symbol.isPrivate())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** A unique shape with the same properties. */
     Shape toUnique() {
         return unique ? this : new Shape(prototype, kind, true, extensible, null, new PropertyTable(table, count), count);

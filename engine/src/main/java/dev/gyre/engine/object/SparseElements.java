@@ -74,6 +74,16 @@ public final class SparseElements extends Elements {
     }
 
     @Override
+    boolean isRestricted(int freedom) {
+        for (int at = 0; restricted == live && at < keys.length; at++) {
+            if (keys[at] >= 0 && Attributes.has(attributes[at], freedom)) {
+                return false;
+            }
+        }
+        return restricted == live;
+    }
+
+    @Override
     public boolean isPlain() {
         return restricted == 0;
     }
@@ -178,6 +188,37 @@ public final class SparseElements extends Elements {
             sorted = result;
         }
         return sorted;
+    }
+
+    @Override
+    public int nextPresent(int from) {
+        // Who deletes and adds on the way does not pay for sorting at each step: as many indices are asked as keys would be sorted.
+        int end = sorted != null ? from : Math.min(bound, from + Math.min(live, bound - from));
+        for (int i = from; i < end; i++) {
+            if (position(i) >= 0) {
+                return i;
+            }
+        }
+        int at = insertionPoint(end);
+        return at < sorted.length ? sorted[at] : -1;
+    }
+
+    @Override
+    public int previousPresent(int from) {
+        int end = sorted != null ? from : Math.max(-1, from - live);
+        for (int i = from; i > end; i--) {
+            if (position(i) >= 0) {
+                return i;
+            }
+        }
+        int at = insertionPoint(end + 1) - 1;
+        return at >= 0 ? sorted[at] : -1;
+    }
+
+    /** How many live keys are less than an index. */
+    private int insertionPoint(int index) {
+        int at = Arrays.binarySearch(indices(), index);
+        return at < 0 ? -at - 1 : at;
     }
 
     @Override

@@ -162,6 +162,9 @@ public final class ObjectOperations {
         if (object.isExtensible()) {
             return false;
         }
+        if (object.isRestrictable()) {
+            return object.isRestricted(level == IntegrityLevel.FROZEN);
+        }
         for (Object key : object.ownPropertyKeys()) {
             SurroundingAgent.poll(1);
             PropertyDescriptor current = object.getOwnProperty(key);

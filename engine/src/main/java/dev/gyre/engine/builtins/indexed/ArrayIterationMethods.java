@@ -37,7 +37,8 @@ public final class ArrayIterationMethods {
         for (long k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
-            if (element != null && test(function, thisArgument, element, k, object) == wanted) return k;
+            if (element == null) k = ArrayHoles.last(object, k, length);
+            else if (test(function, thisArgument, element, k, object) == wanted) return k;
         }
         return -1;
     }
@@ -55,7 +56,8 @@ public final class ArrayIterationMethods {
         for (long k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
-            if (element != null) function.call3(thisArgument, element, TypeConversion.number(k), object);
+            if (element == null) k = ArrayHoles.last(object, k, length);
+            else function.call3(thisArgument, element, TypeConversion.number(k), object);
         }
         return Undefined.INSTANCE;
     }
@@ -70,7 +72,8 @@ public final class ArrayIterationMethods {
         for (long k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
-            if (element != null) ArrayElements.create(result, k, function.call3(thisArgument, element, TypeConversion.number(k), object));
+            if (element == null) k = ArrayHoles.last(object, k, length);
+            else ArrayElements.create(result, k, function.call3(thisArgument, element, TypeConversion.number(k), object));
         }
         return result;
     }
@@ -86,7 +89,8 @@ public final class ArrayIterationMethods {
         for (long k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
-            if (element != null && test(function, thisArgument, element, k, object)) ArrayElements.create(result, to++, element);
+            if (element == null) k = ArrayHoles.last(object, k, length);
+            else if (test(function, thisArgument, element, k, object)) ArrayElements.create(result, to++, element);
         }
         return result;
     }
@@ -152,9 +156,9 @@ public final class ArrayIterationMethods {
             ArrayElements.poll(realm, step);
             long k = ascending ? step : length - 1 - step;
             Object element = ArrayElements.getIfPresent(object, k);
-            if (element == null) continue;
-            accumulator = accumulator == null ? element
-                    : function.call4(Undefined.INSTANCE, accumulator, element, TypeConversion.number(k), object);
+            if (element == null) step = ascending ? ArrayHoles.last(object, k, length) : length - 1 - ArrayHoles.first(object, k);
+            else if (accumulator == null) accumulator = element;
+            else accumulator = function.call4(Undefined.INSTANCE, accumulator, element, TypeConversion.number(k), object);
         }
         if (accumulator == null) throw Errors.typeError("Reduce of empty array with no initial value");
         return accumulator;
@@ -190,7 +194,10 @@ public final class ArrayIterationMethods {
             for (long k = 0; k < length; k++) {
                 ArrayElements.poll(realm, k);
                 Object element = ArrayElements.getIfPresent(source, k);
-                if (element == null) continue;
+                if (element == null) {
+                    k = ArrayHoles.last(source, k, length);
+                    continue;
+                }
                 if (mapper != null) element = mapper.call3(thisArgument, element, TypeConversion.number(k), source);
                 if (depth > 0 && Comparison.isArray(element)) {
                     JsObject inner = (JsObject) element;

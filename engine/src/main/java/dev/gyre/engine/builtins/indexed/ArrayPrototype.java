@@ -62,7 +62,8 @@ public final class ArrayPrototype {
         for (long k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(source, k);
-            if (element != null) ArrayElements.create(result, n + k, element);
+            if (element == null) k = ArrayHoles.last(source, k, length);
+            else ArrayElements.create(result, n + k, element);
         }
         return n + length;
     }
@@ -147,7 +148,8 @@ public final class ArrayPrototype {
         for (long k = ArrayElements.relativeIndex(fromIndex, length); k < length; k++) {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
-            if (element != null && Comparison.isStrictlyEqual(searchElement, element)) return TypeConversion.number(k);
+            if (element == null) k = ArrayHoles.last(object, k, length);
+            else if (Comparison.isStrictlyEqual(searchElement, element)) return TypeConversion.number(k);
         }
         return -1;
     }
@@ -164,7 +166,8 @@ public final class ArrayPrototype {
         for (long k = (long) start; k >= 0; k--) {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
-            if (element != null && Comparison.isStrictlyEqual(searchElement, element)) return TypeConversion.number(k);
+            if (element == null) k = ArrayHoles.first(object, k);
+            else if (Comparison.isStrictlyEqual(searchElement, element)) return TypeConversion.number(k);
         }
         return -1;
     }
@@ -201,10 +204,8 @@ public final class ArrayPrototype {
 
     /** Whether an array is mostly holes of which no program can see whether they are read. */
     private static boolean holesAreMute(JsArray array, long length) {
-        if (length < MANY || !(array.elements() instanceof SparseElements) && array.elements().size() > 0 || !array.noElementsAbove()) return false;
-        for (JsObject holder = array; holder != null; holder = holder.shape().prototype()) {
-            if (holder.shape().hasLargeIndex()) return false;
-        }
+        if (length < MANY || !(array.elements() instanceof SparseElements) && array.elements().size() > 0 || !ArrayHoles.areMute(array)
+                || array.shape().hasLargeIndex()) return false;
         for (int index : array.elements().indices()) {
             if (array.elements().get(index) instanceof JsObject || array.elements().get(index) instanceof Accessor) return false;
         }
@@ -332,13 +333,7 @@ public final class ArrayPrototype {
         long k = ArrayElements.relativeIndex(start, length);
         long last = ArrayElements.relativeEnd(end, length);
         JsObject result = ArrayElements.speciesCreate(realm, object, Math.max(last - k, 0));
-        long n = 0;
-        for (; k < last; k++, n++) {
-            ArrayElements.poll(realm, k);
-            Object element = ArrayElements.getIfPresent(object, k);
-            if (element != null) ArrayElements.create(result, n, element);
-        }
-        ArrayElements.setLength(result, n);
+        copyPresent(realm, object, k, Math.max(last - k, 0), result);
         return result;
     }
 
@@ -352,16 +347,22 @@ public final class ArrayPrototype {
         long deleteCount = spliceDeleteCount(arguments, length, start);
         if (length + itemCount - deleteCount > ArrayElements.MAX_SAFE_LENGTH) throw Errors.typeError("Invalid array length");
         JsObject removed = ArrayElements.speciesCreate(realm, object, deleteCount);
-        for (long k = 0; k < deleteCount; k++) {
-            ArrayElements.poll(realm, k);
-            Object element = ArrayElements.getIfPresent(object, start + k);
-            if (element != null) ArrayElements.create(removed, k, element);
-        }
-        ArrayElements.setLength(removed, deleteCount);
+        copyPresent(realm, object, start, deleteCount, removed);
         moveTail(realm, object, length, start + deleteCount, start + itemCount);
         for (int i = 0; i < itemCount; i++) ArrayElements.put(object, start + i, arguments[i + 2]);
         ArrayElements.setLength(object, length - deleteCount + itemCount);
         return removed;
+    }
+
+    /** Copies {@code count} elements and holes from {@code start} on into an array that slice or splice have made. */
+    private static void copyPresent(Realm realm, JsObject object, long start, long count, JsObject result) {
+        for (long k = start; k < start + count; k++) {
+            ArrayElements.poll(realm, k);
+            Object element = ArrayElements.getIfPresent(object, k);
+            if (element == null) k = ArrayHoles.last(object, k, start + count);
+            else ArrayElements.create(result, k - start, element);
+        }
+        ArrayElements.setLength(result, count);
     }
 
     private static long spliceDeleteCount(Object[] arguments, long length, long start) {

@@ -31,7 +31,8 @@ public final class ArraySortingMethods {
         for (long k = 0; k < length; k++) {
             ArrayElements.poll(realm, k);
             Object element = ArrayElements.getIfPresent(object, k);
-            if (element != null) present.add(element);
+            if (element == null) k = ArrayHoles.last(object, k, length);
+            else present.add(element);
         }
         Object[] sorted = ValueSort.sort(realm, present.toArray(), compare);
         for (int k = 0; k < sorted.length; k++) {
@@ -41,6 +42,7 @@ public final class ArraySortingMethods {
         for (long k = sorted.length; k < length; k++) {
             ArrayElements.poll(realm, k);
             if (!(object instanceof JsArray array) || array.hasOwnProperty(PropertyKey.fromIndex(k))) ArrayElements.delete(object, k);
+            else k = ArrayHoles.last(object, k, length);
         }
         return object;
     }

@@ -54,6 +54,22 @@ class Root extends Test {
     else counters.failed++;
   }
 
+  async #runLast(name) {
+    try {
+      await this.runOwn(name);
+    } catch (error) {
+      this.error ??= error;
+      process.exitCode = 1;
+    }
+  }
+
+  // Where no test fails with a hook of the program's, it is reported itself, under the name of its file.
+  hookFailed(hook, name, failure, duration) {
+    if (name !== 'after' && this.subtests.length > 0) return;
+    const details = { duration_ms: duration, type: 'test', error: failure };
+    this.reportEvent('test:fail', { name: hook.place.file, nesting: 0, testNumber: this.subtests.length + 1, details, ...hook.place });
+  }
+
   #watchProcess() {
     const listeners = {
       uncaughtException: (error) => this.#blame(error, 'uncaughtException'),
@@ -62,13 +78,8 @@ class Root extends Test {
     for (const name of Object.keys(listeners)) process.on(name, listeners[name]);
     const onEnd = async () => {
       process.removeListener('beforeExit', onEnd);
-      try {
-        if (this.subtests.length === 0) await this.runOwn('before');
-        await this.runOwn('after');
-      } catch (error) {
-        this.error = error;
-        process.exitCode = 1;
-      }
+      if (this.subtests.length === 0) await this.#runLast('before');
+      await this.#runLast('after');
       this.#end();
       for (const name of Object.keys(listeners)) process.removeListener(name, listeners[name]);
     };

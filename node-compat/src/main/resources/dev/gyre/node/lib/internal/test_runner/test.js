@@ -84,8 +84,9 @@ class TestHook {
   #limits;
   #once;
 
-  constructor(action, options, isOnce) {
+  constructor(action, options, isOnce, place) {
     validateFunction(action, 'fn');
+    this.place = place;
     this.#action = action;
     this.#limits = options;
     this.#once = isOnce ? {} : null;
@@ -164,7 +165,7 @@ class Test {
 
   addHook(name, action, options = {}) {
     const isOnce = name === 'before' || name === 'after';
-    const hook = new TestHook(action, options, isOnce);
+    const hook = new TestHook(action, options, isOnce, callSite());
     this.hooks[name].push(hook);
     // A test that is under way will not come to its hooks again.
     if (name === 'before' && this.startTime !== null && this.parent) hook.run(this.context()).catch((error) => this.fail(testFailure(error, 'hookFailed')));
@@ -261,13 +262,7 @@ class Test {
   }
 
   async runOwn(name) {
-    for (const hook of this.hooks[name]) {
-      try {
-        await hook.run(this.context());
-      } catch (error) {
-        throw isTestFailure(error) ? error : testFailure(error, 'hookFailed');
-      }
-    }
+    for (const hook of this.hooks[name]) await this.#runHook(hook, name);
   }
 
   // The hooks of all ancestors around this test: from the outermost before it, from the innermost after it.
@@ -275,13 +270,18 @@ class Test {
     const ancestors = this.ancestors();
     if (name === 'afterEach') ancestors.reverse();
     for (const ancestor of ancestors) {
-      for (const hook of ancestor.hooks[name]) {
-        try {
-          await hook.run(this.context());
-        } catch (error) {
-          throw isTestFailure(error) ? error : testFailure(error, 'hookFailed');
-        }
-      }
+      for (const hook of ancestor.hooks[name]) await this.#runHook(hook, name);
+    }
+  }
+
+  async #runHook(hook, name) {
+    const begin = performance.now();
+    try {
+      await hook.run(this.context());
+    } catch (error) {
+      const failure = isTestFailure(error) ? error : testFailure(error, 'hookFailed');
+      this.hookFailed?.(hook, name, failure, performance.now() - begin);
+      throw failure;
     }
   }
 

@@ -1,0 +1,21 @@
+// Node takes minutes, for it asks for each of the holes. Here runs of them are stepped over.
+const huge = Array(4294967294);
+huge[5] = 'a';
+huge[4294967290] = 'b';
+same(huge.indexOf('b'), 4294967290);
+same(huge.lastIndexOf('a'), 5);
+same(huge.indexOf('c'), -1);
+same(huge.lastIndexOf('c'), -1);
+const seen = [];
+huge.forEach((value, index) => seen.push(value, index));
+sameElements(seen, ['a', 5, 'b', 4294967290]);
+same(huge.reduce((sum, value) => sum + value), 'ab');
+same(huge.reduceRight((sum, value) => sum + value), 'ba');
+same(huge.slice(3).length, 4294967291);
+same(Object.keys(huge.map((value) => value)).join(), '5,4294967290');
+sameElements(huge.filter(() => true), ['a', 'b']);
+sameElements(huge.flat(), ['a', 'b']);
+same(huge.some((value) => value === 'b'), true);
+same(huge.sort()[1], 'b');
+same(Object.keys(huge).join(), '0,1');
+same(Array(4294967294).concat({}).length, 4294967295);
