@@ -16,6 +16,13 @@ for (const [parameters, body, message] of [
   ['', '{', 'Unexpected token \')\''],
   ['', 'if (1) {', 'Unexpected token \')\''],
   ['', 'f(', 'Unexpected token \'}\''],
+  ['', '`', 'Unexpected end of input'],
+  ['a', '(`${a}', 'Unexpected end of input'],
+  ['', '`${', 'Unexpected token \'}\''],
+  ['a=`', '', 'Unexpected end of arg string'],
+  ['a=function(){`', '', 'Unexpected end of arg string'],
+  ['a=`${', '', 'Unexpected token \')\''],
+  ['a={`', '', 'Unexpected template string'],
 ]) throws(() => Function(parameters, body), 'SyntaxError: ' + message);
 same(Function('a,', 'return a')(4), 4);
 same(Function('a //', 'return a')(4), 4);

@@ -72,7 +72,9 @@ abstract class ExpressionParser extends PatternParser {
     @Override
     final Expression parseAssignment(boolean in) {
         var outer = coverError;
+        var outerKind = misplacedKind;
         coverError = null;
+        misplacedKind = null;
         Expression expression;
         try {
             expression = parseCover(in);
@@ -83,6 +85,7 @@ abstract class ExpressionParser extends PatternParser {
             throw first(outer, coverError);
         }
         coverError = outer;
+        misplacedKind = outerKind;
         return expression;
     }
 

@@ -23,6 +23,7 @@ import java.util.List;
 /** Functions of all kinds: parameters, bodies, directives, and the scopes around them. */
 abstract class FunctionParser extends ObjectParser {
     static final PatternElement[] NO_PARAMETERS = {};
+    private static final String END_OF_PARAMETERS = "Unexpected end of arg string";
 
     /** A function under construction. */
     static final class Draft {
@@ -172,7 +173,7 @@ abstract class FunctionParser extends ObjectParser {
     /** The parameters that a Function constructor was given must end where its own parenthesis is. */
     private void checkParametersEnd(int offset) {
         if (offset >= 0 && lexer.start != offset) {
-            throw errorHere(lexer.start < offset ? "Arg string terminates parameters early" : "Unexpected end of arg string");
+            throw errorHere(lexer.start < offset ? "Arg string terminates parameters early" : END_OF_PARAMETERS);
         }
     }
 
@@ -574,7 +575,10 @@ abstract class FunctionParser extends ObjectParser {
         open.functionBoundary = true;
         function.inParameters = true;
         draft.parametersEnd = parenthesis;
+        var inBody = endInTemplateMessage;
+        endInTemplateMessage = END_OF_PARAMETERS;
         parseParameters(draft);
+        endInTemplateMessage = inBody;
         function.inParameters = false;
         parseBody(draft, open);
         return finish(draft, outside, open, null);

@@ -20,6 +20,8 @@ abstract class LiteralLexer extends CharacterReader {
     boolean templateTail;
     String templateRaw;
     ParseException templateError;
+    /** Whether the last part of a template goes on to the end of the text. */
+    boolean templateTakesEnd;
     String regExpFlags;
     private final StringBuilder buffer = new StringBuilder();
 
@@ -288,6 +290,7 @@ abstract class LiteralLexer extends CharacterReader {
             char c = ends ? '$' : text[position++];
             if (ends || c == '`' || c == '$' && at(position) == '{') {
                 templateTail = c == '`';
+                templateTakesEnd = ends;
                 templateRaw = normalized(from, ends ? length : position - 1);
                 value = templateError == null ? buffer.toString() : null;
                 if (!templateTail && !ends) {

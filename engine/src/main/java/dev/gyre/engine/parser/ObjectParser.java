@@ -126,7 +126,7 @@ abstract class ObjectParser extends PrimaryParser {
             throw error(key, "'arguments' is not allowed in class field initializer or static initialization block");
         }
         var name = new Identifier(key.start(), key.end(), key.name());
-        scopes.use(name, name.start());
+        use(name);
         if (!at(ASSIGN)) {
             return new Property(key.start(), key.end(), Property.Kind.SHORTHAND, key, name);
         }

@@ -40,6 +40,8 @@ abstract class ParserBase {
     boolean arrowIn;
     /** What the end of the text is called where more was expected. */
     String endMessage = "Unexpected end of input";
+    /** What is said of the end where a template that nobody ends has taken all that was to come. */
+    String endInTemplateMessage = endMessage;
     private int depth;
 
     ParserBase(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
@@ -193,7 +195,7 @@ abstract class ParserBase {
 
     private String unexpectedMessage() {
         return switch (lexer.kind) {
-            case END -> endMessage;
+            case END -> lexer.templateTakesEnd ? endInTemplateMessage : endMessage;
             case NUMBER, BIGINT -> "Unexpected number";
             case STRING -> "Unexpected string";
             case TEMPLATE -> "Unexpected template string";

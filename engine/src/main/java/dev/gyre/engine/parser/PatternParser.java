@@ -42,6 +42,10 @@ abstract class PatternParser extends ParserBase {
     /** The error of the first index in the expression at hand that would be one if it were the element of a binding pattern. */
     private ParseException indexError;
 
+    /** What the names of an expression are declared as that stands in place of a pattern, from {@link #declaredEnd} on; null elsewhere. */
+    BindingKind misplacedKind;
+    private int declaredEnd;
+
     PatternParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
         super(source, options, evalContext, module);
     }
@@ -111,26 +115,32 @@ abstract class PatternParser extends ParserBase {
     /** A target inside of a pattern. Where an expression stands instead, V8 reads it to its end before it complains. */
     private Pattern parseInnerTarget(BindingKind kind) {
         if (!at(LEFT_BRACKET) && !at(LEFT_BRACE) && !isIdentifierHere()) {
-            throw kind().isIdentifier() ? unexpected() : errorAtExpression();
+            throw kind().isIdentifier() ? unexpected() : errorAtExpression(kind, lexer.start);
         }
         var mark = lexer.mark();
         var target = parseBindingTarget(kind);
         if (!continuesExpression()) {
             return target;
         }
+        int declaredTo = lexer.start;
         lexer.reset(mark);
-        throw errorAtExpression();
+        throw errorAtExpression(kind, declaredTo);
     }
 
-    private ParseException errorAtExpression() {
+    /** The error of an expression in a pattern. Its names from {@code declaredTo} on are declared as they are read, as are those of the pattern. */
+    private ParseException errorAtExpression(BindingKind kind, int declaredTo) {
         arrowStart = lexer.start;
         arrowIn = true;
+        misplacedKind = kind;
+        declaredEnd = declaredTo;
         Expression expression;
         indexError = null;
         try {
             expression = parseConditional(true);
         } catch (ParseException error) {
             throw first(indexError, error);
+        } finally {
+            misplacedKind = null;
         }
         var operator = lexer.kind.assignment;
         boolean property = expression instanceof Pattern && !(expression instanceof Identifier) && !(expression instanceof Expression.Call);
@@ -150,6 +160,15 @@ abstract class PatternParser extends ParserBase {
             parseAssignment(true);
         }
         return error;
+    }
+
+    /** Notes that an expression reads a name, or declares it where the expression stands in place of a pattern. */
+    final void use(Identifier name) {
+        if (misplacedKind != null && name.start() >= declaredEnd) {
+            declareName(name, misplacedKind, 0);
+        } else {
+            scopes.use(name, name.start());
+        }
     }
 
     /** The error of a property in place of a name; V8 reads the index of one as if it could be a parameter, and complains first of one that cannot. */
@@ -418,6 +437,29 @@ abstract class PatternParser extends ParserBase {
             if (object.rest() != null) {
                 initialize(object.rest(), initializedAt);
             }
+        }
+    }
+
+    /** Complains about the first property that is a target in a pattern, where only names may be. */
+    final void checkNoProperties(Pattern pattern) {
+        if (pattern instanceof ArrayPattern array) {
+            for (var element : array.elements()) {
+                if (element != null) {
+                    checkNoProperties(element.target());
+                }
+            }
+            if (array.rest() != null) {
+                checkNoProperties(array.rest());
+            }
+        } else if (pattern instanceof ObjectPattern object) {
+            for (var property : object.properties()) {
+                checkNoProperties(property.value().target());
+            }
+            if (object.rest() != null) {
+                checkNoProperties(object.rest());
+            }
+        } else {
+            checkNoProperty(pattern);
         }
     }
 

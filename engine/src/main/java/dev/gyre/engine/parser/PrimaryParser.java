@@ -349,7 +349,7 @@ abstract class PrimaryParser extends ExpressionParser {
         if (arrowPossible && at(ARROW) && !lexer.newlineBefore) {
             return parseSingleParameterArrow(name.start(), false, name);
         }
-        scopes.use(name, name.start());
+        use(name);
         return name;
     }
 
@@ -499,14 +499,15 @@ abstract class PrimaryParser extends ExpressionParser {
             }
             expect(RIGHT_PAREN);
             leave();
-            var invalid = at(ARROW) ? invalidParameter(expression) : null;
-            if (invalid != null) {
-                throw invalid;
+            if (at(ARROW)) {
+                checkParameters(expression);
             }
             return closeParentheses(start, expression);
         }
         var outer = coverError;
+        var outerKind = misplacedKind;
         coverError = null;
+        misplacedKind = null;
         scopes.openTentative(start, strict);
         var list = new ArrayList<Expression>();
         Pattern rest;
@@ -516,6 +517,7 @@ abstract class PrimaryParser extends ExpressionParser {
             throw unwound(outer, error);
         }
         leave();
+        misplacedKind = outerKind;
         if (at(ARROW) && !lexer.newlineBefore) {
             coverError = outer;
             return arrow = parseArrow(start, false, list, rest, in);
@@ -563,24 +565,18 @@ abstract class PrimaryParser extends ExpressionParser {
         return rest;
     }
 
-    /** The error of a parenthesised expression before an arrow that cannot be a parameter list. */
-    /** The error of the first expression in parentheses that is no parameter; null when all may be. */
-    private ParseException invalidParameter(Expression inParentheses) {
+    /** Complains about the first expression in parentheses before an arrow that is no parameter. */
+    private void checkParameters(Expression inParentheses) {
         boolean several = inParentheses instanceof Expression.Sequence && !parenthesized.containsKey(inParentheses);
         var expressions = several ? ((Expression.Sequence) inParentheses).expressions() : new Expression[] {inParentheses};
         for (var expression : expressions) {
-            if (parenthesized.containsKey(expression) || !mayBeParameter(expression)) {
-                return error(expression, INVALID_DESTRUCTURING);
+            boolean assigns = expression instanceof Assignment assignment && assignment.operator() == AssignmentOperator.ASSIGN;
+            boolean pattern = expression instanceof Identifier || expression instanceof ArrayLiteral || expression instanceof Expression.ObjectLiteral;
+            if (parenthesized.containsKey(expression) || !assigns && !pattern) {
+                throw error(expression, INVALID_DESTRUCTURING);
             }
+            checkNoProperties(toElement(expression).target());
         }
-        return null;
-    }
-
-    private static boolean mayBeParameter(Expression expression) {
-        if (expression instanceof Expression.Assignment assignment) {
-            return assignment.operator() == AssignmentOperator.ASSIGN && (assignment.target() instanceof Identifier || !(assignment.target() instanceof Expression));
-        }
-        return expression instanceof Identifier || expression instanceof Expression.ArrayLiteral || expression instanceof Expression.ObjectLiteral;
     }
 
     private Expression closeParentheses(int start, Expression expression) {
@@ -592,7 +588,9 @@ abstract class PrimaryParser extends ExpressionParser {
     private Expression parseAsyncCallOrArrow(int start, Expression callee, boolean in) {
         enter();
         var outer = coverError;
+        var outerKind = misplacedKind;
         coverError = null;
+        misplacedKind = null;
         int awaitBefore = lastAwaitIdentifier;
         scopes.openTentative(lexer.start, strict);
         next();
@@ -612,6 +610,7 @@ abstract class PrimaryParser extends ExpressionParser {
         }
         next();
         leave();
+        misplacedKind = outerKind;
         if (at(ARROW)) {
             if (lexer.newlineBefore) {
                 throw lateArrow();
