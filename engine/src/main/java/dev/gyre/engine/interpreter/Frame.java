@@ -15,6 +15,7 @@ import dev.gyre.engine.value.Undefined;
 
 /** One activation of a code block: its registers and where it is. Those of generators and async functions outlive their run. */
 public final class Frame implements StackFrame {
+    static final int PAUSED = -1;
     public final CodeBlock code;
     public final Object[] registers;
     /** The running function; for eval code the function around it; null at the top level. */
@@ -79,10 +80,19 @@ public final class Frame implements StackFrame {
         caller = null;
     }
 
-    /** Where to go on after a poll. */
+    /** Where to go on after a poll: the pc is its complement until {@link #goOn}. */
     Object pauseAt(int at) {
-        pc = at;
+        pc = ~at;
         return null;
+    }
+
+    /** {@link #PAUSED} while the frame waits for a poll, else another number. */
+    int pause() {
+        return pc >> 31;
+    }
+
+    void goOn() {
+        pc = ~pc;
     }
 
     Suspension suspend(int at, Object value, Suspension kind) {

@@ -23,8 +23,14 @@ public final class Interpreter {
             while (true) {
                 try {
                     Object result = dispatch(frame);
-                    if (result != null) return result;
-                    agent.pollNow();
+                    // No if: see Agent.step.
+                    switch (frame.pause()) {
+                        case Frame.PAUSED -> {
+                            frame.goOn();
+                            agent.pollNow();
+                        }
+                        default -> { return result; }
+                    }
                 } catch (JsException exception) {
                     Unwinding.unwind(frame, exception);
                 } catch (StackOverflowError overflow) {

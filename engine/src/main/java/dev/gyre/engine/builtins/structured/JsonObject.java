@@ -85,11 +85,7 @@ public final class JsonObject {
     @Builtin
     static Object rawJSON(Realm realm, Object self, Object text) {
         String source = TypeConversion.toString(text);
-        if (source.isEmpty()) throw JsonSyntaxError.endOfInput(source);
-        if ("\t\n\r ".indexOf(source.charAt(0)) >= 0 || "\t\n\r ".indexOf(source.charAt(source.length() - 1)) >= 0) {
-            throw Errors.syntaxError("Invalid value for JSON.rawJSON");
-        }
-        if (new JsonParser(realm, source, false).parse() instanceof JsObject) throw Errors.syntaxError("Invalid value for JSON.rawJSON");
+        if (source.isEmpty() || !new JsonParser(realm, source, false).parseRaw()) throw Errors.syntaxError("Invalid value for JSON.rawJSON");
         RawJson raw = new RawJson();
         raw.createDataProperty("rawJSON", source);
         ObjectOperations.setIntegrityLevel(raw, IntegrityLevel.FROZEN);

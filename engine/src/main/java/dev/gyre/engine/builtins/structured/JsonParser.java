@@ -31,6 +31,13 @@ final class JsonParser {
         return value;
     }
 
+    /** Parses a number, a string, a boolean or null at the start of the text, and tells whether that is all of it. */
+    boolean parseRaw() {
+        if ("{[ \t\n\r".indexOf(peek()) >= 0) throw JsonSyntaxError.unexpectedToken(source, position);
+        parsePrimitive(peek());
+        return position == source.length();
+    }
+
     JsonSnapshot snapshot() {
         return snapshot;
     }
