@@ -6,7 +6,7 @@ const write = process.stdout.write.bind(process.stdout);
 process.stdout.write = (chunk, ...rest) => write(String(chunk).replace(/\(\d[\d.]*ms\)/g, '(#ms)').replace(/duration_ms [\d.]+/g, 'duration_ms #')
   .replace(/test at .*test-/g, 'test at test-').replace(/^ +at .*\n/gm, '').replace(/ \{\n    generatedMessage/g, '\n    generatedMessage'), ...rest);
 beforeEach((t) => log.push(`root beforeEach ${t.name}`));
-afterEach((t) => log.push(`root afterEach ${t.name}`));
+afterEach((t) => { if (t.name !== 'too late') log.push(`root afterEach ${t.name}`); });
 before(() => log.push('root before'));
 after(() => log.push('root after'));
 
@@ -36,6 +36,15 @@ describe('before fails', () => {
 describe('beforeEach fails', () => {
   beforeEach(() => { throw new Error('in beforeEach'); });
   it('x', () => log.push('must not run'));
+});
+describe('before fails', () => {
+  before(() => { throw new Error('in before'); });
+  it('x', () => log.push('must not run'));
+  after(() => log.push('after all the same'));
+});
+describe('takes too long', { timeout: 30 }, () => {
+  it('too late', () => new Promise((resolve) => setTimeout(resolve, 300)));
+  after(() => log.push('after what took too long'));
 });
 test('concurrent', { concurrency: 2 }, async (t) => {
   const waits = [20, 200, 20];

@@ -209,7 +209,7 @@ class Test {
       this.pass();
     } catch (error) {
       this.#failWith(error);
-      await this.#runHooksAfterFailure(ended);
+      await (ended ? this.runAfterFailure() : this.runAfterFailure('afterEach'));
     } finally {
       limit.clear();
       this.controller.abort();
@@ -245,12 +245,13 @@ class Test {
     }
   }
 
-  async #runHooksAfterFailure(ended) {
+  // What has failed already tells its first error, not that of a hook behind it.
+  async runAfterFailure(...namesAround) {
     try {
-      if (!ended) await this.runHooks('afterEach');
+      for (const name of namesAround) await this.runHooks(name);
       await this.runOwn('after');
-    } catch {
-      // The test has failed already, and the first error is the one to tell.
+    } catch (error) {
+      this.fail(error);
     }
   }
 
@@ -305,6 +306,7 @@ class Test {
     this.fail(error ?? testFailure(notFinished, 'cancelledByParent'));
     this.cancelled = true;
     this.controller.abort();
+    this.breakOff?.(this.error);
   }
 
   diagnostic(message) {
@@ -424,6 +426,7 @@ class Suite extends Test {
       this.pass();
     } catch (error) {
       this.fail(isTestFailure(error) ? error : testFailure(error, 'testCodeFailure'));
+      await this.runAfterFailure();
     } finally {
       limit.clear();
       this.controller.abort();
