@@ -41,6 +41,7 @@ final class HttpBinding {
                 (int) Math.min(Integer.MAX_VALUE, number(options, "maxHeaderSize", defaults.maxHeaderSize())),
                 (int) Math.min(Integer.MAX_VALUE, number(options, "maxHeadersCount", defaults.maxHeadersCount())),
                 (int) number(options, "maxRequestsPerSocket", defaults.maxRequestsPerSocket()),
+                number(options, "connectionsCheckingInterval", defaults.connectionsCheckingInterval()),
                 TypeConversion.toBoolean(options.get("insecureHTTPParser")));
     }
 

@@ -17,7 +17,6 @@ import java.security.NoSuchAlgorithmException;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import javax.net.ssl.SSLContext;
 
 /** internalBinding('tls'): contexts of keys and certificates, and the engines of connections. */
@@ -82,16 +81,19 @@ public final class TlsBinding {
         return value instanceof CharSequence text ? text.toString() : null;
     }
 
-    // createEngine(context, { isServer, servername, applicationProtocols, requestsCertificate, select(servername) })
+    /** The context behind a value, or null. */
+    static SecureContext contextOrNull(Object value) {
+        return value instanceof ContextObject object ? object.context : null;
+    }
+
+    // createEngine(context, { isServer, servername, applicationProtocols, requestsCertificate, waits })
     @Builtin
     static Object createEngine(Realm realm, Object self, Object context, Object options) {
         JsObject given = (JsObject) options;
-        Function<String, SecureContext> select = given.get("select") instanceof JsObject function
-                ? name -> function.call1(Undefined.INSTANCE, name) instanceof ContextObject other ? other.context : null : null;
         try {
             return new TlsEngineObject(NodeContext.of(realm), new TlsEngine(new TlsEngine.Options(((ContextObject) context).context,
                     TypeConversion.toBoolean(given.get("isServer")), textOrNull(given.get("servername")), texts(given.get("applicationProtocols")),
-                    TypeConversion.toBoolean(given.get("requestsCertificate")), select)));
+                    TypeConversion.toBoolean(given.get("requestsCertificate")), TypeConversion.toBoolean(given.get("waits")))));
         } catch (GeneralSecurityException | IllegalArgumentException failure) {
             throw error(realm, "contextError", failure);
         }

@@ -4,10 +4,12 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.tls.CertificateText;
+import dev.gyre.node.tls.ClientHello;
 import dev.gyre.node.tls.TlsEngine;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
@@ -63,6 +65,31 @@ final class TlsEngineObject extends JsObject {
         static Object end(Realm realm, Object self) {
             engine(self).end();
             return Undefined.INSTANCE;
+        }
+
+        // clientHello(): { servername, protocols }, undefined until it has come
+        @Builtin
+        static Object clientHello(Realm realm, Object self) {
+            ClientHello hello = engine(self).clientHello();
+            if (hello == null) return Undefined.INSTANCE;
+            JsObject object = JsObject.create(realm);
+            object.createDataProperty("servername", textOrUndefined(hello.serverNameOrNull()));
+            List<String> protocols = hello.protocolsOrNull();
+            object.createDataProperty("protocols", protocols == null ? Undefined.INSTANCE : BindingClasses.array(realm, protocols.toArray(new String[0])));
+            return object;
+        }
+
+        // proceed(context, protocol, selects)
+        @Builtin
+        static Object proceed(Realm realm, Object self, Object context, Object protocol, Object selects) {
+            engine(self).proceed(TlsBinding.contextOrNull(context), protocol instanceof CharSequence name ? name.toString() : null, TypeConversion.toBoolean(selects));
+            return Undefined.INSTANCE;
+        }
+
+        // isContext(value)
+        @Builtin
+        static boolean isContext(Realm realm, Object self, Object value) {
+            return TlsBinding.contextOrNull(value) != null;
         }
 
         // pump()

@@ -5,6 +5,7 @@ import io.netty.handler.codec.PrematureChannelClosureException;
 import io.netty.handler.codec.TooLongFrameException;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 
 /** What is wrong with a client: Node's error code and message. */
@@ -34,7 +35,7 @@ public record HttpClientError(String code, String message) {
         if (cause instanceof BadRequestException refusal) {
             return refusal.error();
         }
-        if (cause instanceof TooLongFrameException) {
+        if (isOverflow(cause)) {
             return parseError("HPE_HEADER_OVERFLOW", "Header overflow");
         }
         if (cause instanceof PrematureChannelClosureException) {
@@ -61,13 +62,23 @@ public record HttpClientError(String code, String message) {
         if (cause instanceof PrematureChannelClosureException) {
             return INVALID_END;
         }
-        if (message instanceof io.netty.handler.codec.http.HttpContent) {
+        if (!(message instanceof HttpResponse)) {
             return parseError("HPE_INVALID_CHUNK_SIZE", "Invalid character in chunk size");
         }
         var words = String.valueOf(cause.getMessage());
         var inFields = words.contains("Content-Length") || words.contains("Transfer-Encoding") || words.contains("Validation failed");
         return inFields ? parseError("HPE_INVALID_HEADER_TOKEN", "Invalid header value char")
             : parseError("HPE_INVALID_CONSTANT", "Expected HTTP/, RTSP/ or ICE/");
+    }
+
+    private static boolean isOverflow(Throwable cause) {
+        return cause instanceof TooLongFrameException;
+    }
+
+    /** Whether the reason is one that the bytes do not show: a limit, or that nothing was to come. */
+    static boolean isCertain(Throwable cause) {
+        return isOverflow(cause) || cause instanceof BadRequestException refusal
+            && (refusal.error().code.equals("HPE_HEADER_OVERFLOW") || refusal.error().code.equals("HPE_CLOSED_CONNECTION"));
     }
 
     static HttpClientError parseError(String code, String reason) {

@@ -340,7 +340,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     /** Looks for timeouts; called by the server now and then. */
-    void sweep(long now) {
+    void sweep(long now, boolean check) {
         if (isClosing()) {
             return;
         }
@@ -351,7 +351,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
                 loop().call(new Notice(Notice.TIMEOUT, null));
             }
         }
-        flow.sweep(now, server.options());
+        flow.sweep(now, server.options(), check);
     }
 
     long timeout() {

@@ -26,6 +26,7 @@ public final class HttpServerBinding {
     private Runnable closeCallback;
     private boolean closed;
     private boolean socketClosed;
+    private long lastCheck;
 
     public HttpServerBinding(EventLoop loop, HttpServerOptions options, HttpServerEvents events) {
         this.loop = loop;
@@ -35,6 +36,7 @@ public final class HttpServerBinding {
         flushQueue = new FlushQueue(loop);
         sweeper = new LoopTimer(loop, "http timeouts");
         sweeper.unref();
+        lastCheck = loop.now();
     }
 
     /** Listens at once; port 0 takes a free one. */
@@ -149,16 +151,16 @@ public final class HttpServerBinding {
         }
     }
 
-    /** Sets how often the timeouts are looked at: four times within the shortest. */
+    /** Sets how often the timeouts are looked at: four times within the shortest, those of heads and requests as often as the options say. */
     void timeoutsChanged() {
         if (connections.isEmpty() || sweeper.isClosing()) {
             return;
         }
-        var shortest = shorter(shorter(shorter(4 * MAX_SWEEP_MILLIS, options.keepAliveTimeout()), options.headersTimeout()), options.requestTimeout());
+        var shortest = shorter(4 * MAX_SWEEP_MILLIS, options.keepAliveTimeout());
         for (var connection : connections) {
             shortest = shorter(shortest, connection.timeout());
         }
-        var period = Math.clamp(shortest / 4, MIN_SWEEP_MILLIS, MAX_SWEEP_MILLIS);
+        var period = Math.clamp(Math.min(shortest / 4, options.connectionsCheckingInterval()), MIN_SWEEP_MILLIS, MAX_SWEEP_MILLIS);
         if (!sweeper.isActive() || sweeper.repeat() != period) {
             sweeper.start(new Sweep(), period, period);
         }
@@ -186,8 +188,13 @@ public final class HttpServerBinding {
         @Override
         public void run() {
             var now = loop.now();
+            // As in Node, a server that is closed checks no more.
+            var check = !closed && now - lastCheck >= options.connectionsCheckingInterval();
+            if (check) {
+                lastCheck = now;
+            }
             for (var connection : new ArrayList<>(connections)) {
-                connection.sweep(now);
+                connection.sweep(now, check);
             }
         }
     }

@@ -9,10 +9,11 @@ package dev.gyre.node.http;
  * @param maxHeaderSize bytes of a request's head: its URL, names and values
  * @param maxHeadersCount header fields of a request
  * @param maxRequestsPerSocket requests per connection, after which {@link IncomingRequest#shouldKeepAlive} is false
+ * @param connectionsCheckingInterval how often heads and requests that take too long are looked for
  * @param insecureHttpParser accept what is ambiguous, such as a length beside chunked encoding
  */
 public record HttpServerOptions(long keepAliveTimeout, long headersTimeout, long requestTimeout, int maxHeaderSize, int maxHeadersCount,
-                                int maxRequestsPerSocket, boolean insecureHttpParser) {
+                                int maxRequestsPerSocket, long connectionsCheckingInterval, boolean insecureHttpParser) {
     /** Node's defaults. */
-    public static final HttpServerOptions DEFAULTS = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 1_000, 0, false);
+    public static final HttpServerOptions DEFAULTS = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 1_000, 0, 30_000, false);
 }

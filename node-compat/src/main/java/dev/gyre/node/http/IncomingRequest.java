@@ -1,7 +1,6 @@
 package dev.gyre.node.http;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
@@ -74,14 +73,13 @@ public final class IncomingRequest {
     /** True when the client wants the connection kept and the limit of requests is not reached. */
     public boolean shouldKeepAlive() {
         var limit = connection.server().options().maxRequestsPerSocket();
-        return HttpUtil.isKeepAlive(head) && (limit == 0 || connection.requestCount() < limit);
+        return RequestRules.keepsAlive(head) && (limit == 0 || connection.requestCount() < limit);
     }
 
     /** True when the client asks for another protocol: an Upgrade header that Connection names, or the method CONNECT. */
     public boolean isUpgrade() {
         return HttpMethod.CONNECT.equals(head.method())
-            || head.headers().contains(HttpHeaderNames.UPGRADE)
-                && head.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE, true);
+            || RequestRules.asksForUpgrade(head.headers());
     }
 
     /** True when nothing but the body's absence matters to a response. */

@@ -5,6 +5,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.PrematureChannelClosureException;
+import io.netty.handler.codec.http.DefaultHttpContent;
 import io.netty.handler.codec.http.DefaultLastHttpContent;
 import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpHeaderNames;
@@ -27,16 +28,20 @@ final class RequestDecoder extends HttpRequestDecoder {
 
     // What the lines may hold beside URL, names and values, which alone count.
     private static final int ALLOWANCE = 4096;
+    private static final byte[] LAST_CHUNK = {'0', '\r', '\n'};
     private static final int MAX_PART = 65_536;
     private static final int MAX_EXTENSIONS = 16_384;
 
     private final boolean insecure;
     private final HttpServerOptions options;
     private Place place = Place.BEFORE;
-    // Bytes until the line of the next chunk.
+    // Bytes until the line of the next chunk, of which the last two end a line.
     private long chunkLeft;
     private int wordEnd;
-    private boolean connect;
+    private String method;
+    // A message that asks for another protocol: what follows it waits until the server has declined, and is dropped then, as far as it came with it.
+    private boolean upgrade;
+    private boolean declined;
     private boolean unknownCoding;
     private boolean last;
 
@@ -53,7 +58,7 @@ final class RequestDecoder extends HttpRequestDecoder {
 
     /** Whether a message has begun and not ended. */
     boolean isWithinMessage() {
-        return place != Place.BEFORE && place != Place.REFUSED;
+        return place != Place.BEFORE && place != Place.HELD && place != Place.REFUSED;
     }
 
     private static int lineLimit(HttpServerOptions options) {
@@ -61,7 +66,7 @@ final class RequestDecoder extends HttpRequestDecoder {
     }
 
     /** Where in a message the next byte stands. */
-    private enum Place { BEFORE, LINE, FIELDS, BODY, CHUNKS, TRAILERS, REFUSED }
+    private enum Place { BEFORE, LINE, FIELDS, BODY, CHUNKS, TRAILERS, HELD, REFUSED }
 
     @Override
     protected void decode(ChannelHandlerContext context, ByteBuf buffer, List<Object> out) throws Exception {
@@ -69,24 +74,70 @@ final class RequestDecoder extends HttpRequestDecoder {
             buffer.skipBytes(buffer.readableBytes());
             return;
         }
+        if (place == Place.HELD) {
+            return;
+        }
         var start = buffer.readerIndex();
         var before = out.size();
-        if (!insecure) {
-            try {
-                look(buffer);
-            } catch (BadRequestException refusal) {
-                buffer.skipBytes(buffer.readableBytes());
-                refuse(out, refusal);
-                return;
+        var where = place;
+        try {
+            if (insecure) {
+                super.decode(context, buffer, out);
+            } else {
+                decodeStrictly(context, buffer, out);
             }
-            if (place == Place.BEFORE) {
-                return;
+            if (out.size() > before) {
+                decoded(buffer, out);
+            }
+        } catch (BadRequestException refusal) {
+            buffer.skipBytes(buffer.readableBytes());
+            refuse(out, refusal);
+        }
+        if (place == Place.REFUSED && !insecure) {
+            explain(buffer, start, where, out);
+        }
+    }
+
+    private void decodeStrictly(ChannelHandlerContext context, ByteBuf buffer, List<Object> out) throws Exception {
+        var before = out.size();
+        look(buffer);
+        if (place == Place.CHUNKS) {
+            decodeChunk(context, buffer, out);
+        } else if (place != Place.BEFORE) {
+            super.decode(context, buffer, out);
+            if (out.size() == before && buffer.isReadable()) {
+                lookAtRest(buffer);
             }
         }
-        super.decode(context, buffer, out);
-        chunkLeft -= buffer.readerIndex() - start;
-        if (out.size() > before) {
-            decoded(out);
+    }
+
+    /** A line that is not complete may be wrong already. */
+    private void lookAtRest(ByteBuf buffer) {
+        if (place == Place.LINE) {
+            HeadGrammar.head(buffer, buffer.readerIndex(), buffer.writerIndex());
+        } else if (place == Place.FIELDS) {
+            HeadGrammar.fields(buffer, buffer.readerIndex(), buffer.writerIndex());
+        } else if (place == Place.TRAILERS) {
+            HeadGrammar.trailers(buffer, buffer.readerIndex(), buffer.writerIndex());
+        }
+    }
+
+    /** Finds out what Node's parser would have said where it would have stopped. */
+    private static void explain(ByteBuf buffer, int start, Place where, List<Object> out) {
+        var part = (HttpObject) out.getLast();
+        if (HttpClientError.isCertain(part.decoderResult().cause())) {
+            return;
+        }
+        try {
+            switch (where) {
+                case BEFORE, LINE -> HeadGrammar.head(buffer, start, buffer.writerIndex());
+                case FIELDS -> HeadGrammar.fields(buffer, start, buffer.writerIndex());
+                case TRAILERS -> HeadGrammar.trailers(buffer, start, buffer.writerIndex());
+                default -> {
+                }
+            }
+        } catch (BadRequestException reason) {
+            part.setDecoderResult(DecoderResult.failure(reason));
         }
     }
 
@@ -101,11 +152,6 @@ final class RequestDecoder extends HttpRequestDecoder {
                 if (buffer.isReadable() && buffer.getByte(buffer.readerIndex()) != '\r') {
                     RequestRules.fieldStart(buffer.getByte(buffer.readerIndex()));
                     RequestRules.unfolded(buffer, buffer.readerIndex());
-                }
-            }
-            case CHUNKS -> {
-                if (chunkLeft <= 0) {
-                    beginChunk(buffer);
                 }
             }
             default -> {
@@ -130,32 +176,95 @@ final class RequestDecoder extends HttpRequestDecoder {
         }
     }
 
-    private void beginChunk(ByteBuf buffer) {
+    /** Chunks are taken apart here, since the decoder knows none of more than 2^31 bytes; the last one is the decoder's, and what follows it. */
+    private void decodeChunk(ChannelHandlerContext context, ByteBuf buffer, List<Object> out) throws Exception {
+        if (chunkLeft > 2) {
+            var part = (int) Math.min(Math.min(chunkLeft - 2, MAX_PART), buffer.readableBytes());
+            chunkLeft -= part;
+            if (part > 0) {
+                out.add(new DefaultHttpContent(buffer.readRetainedSlice(part)));
+            }
+            return;
+        }
+        for (; chunkLeft > 0 && buffer.isReadable(); chunkLeft--) {
+            endChunk(buffer.readByte());
+        }
+        if (chunkLeft == 0 && buffer.isReadable()) {
+            beginChunk(context, buffer, out);
+        }
+    }
+
+    private void endChunk(byte character) {
+        if (chunkLeft == 2 && character == '\n') {
+            throw new BadRequestException("HPE_CR_EXPECTED", "Missing expected CR after chunk data");
+        }
+        if (character != (chunkLeft == 2 ? '\r' : '\n')) {
+            throw new BadRequestException("HPE_STRICT", "Expected LF after chunk data");
+        }
+    }
+
+    private void beginChunk(ChannelHandlerContext context, ByteBuf buffer, List<Object> out) throws Exception {
         var start = buffer.readerIndex();
-        var feed = buffer.indexOf(start, buffer.writerIndex(), (byte) '\n');
-        if ((feed < 0 ? buffer.writerIndex() : feed) - start > MAX_EXTENSIONS) {
+        var size = ChunkLine.read(buffer);
+        if ((size < 0 ? buffer.writerIndex() : buffer.readerIndex()) - start > MAX_EXTENSIONS) {
             throw new BadRequestException("HPE_CHUNK_EXTENSIONS_OVERFLOW", "Chunk extensions overflow");
         }
-        if (feed > start && buffer.getByte(feed - 1) == '\r') {
-            var size = RequestRules.chunkSize(buffer, start, feed - 1);
-            if (size == 0) {
-                place = Place.TRAILERS;
-            } else {
-                chunkLeft = feed + 1 - start + size + 2;
-            }
+        if (size == 0) {
+            place = Place.TRAILERS;
+            super.decode(context, Unpooled.wrappedBuffer(LAST_CHUNK), out);
+        } else if (size > 0) {
+            chunkLeft = Math.min(size, Long.MAX_VALUE - 2) + 2;
         }
     }
 
     /** Follows what the decoder made of the bytes. */
-    private void decoded(List<Object> out) {
+    private void decoded(ByteBuf buffer, List<Object> out) {
         if (isFailure(out)) {
             place = Place.REFUSED;
-        } else if (out.getLast() instanceof LastHttpContent) {
+        } else if (out.getLast() instanceof LastHttpContent end) {
             place = Place.BEFORE;
+            if (!end.trailingHeaders().isEmpty()) {
+                trailers(end, out);
+            }
+            if (upgrade) {
+                held(buffer);
+            }
             if (unknownCoding) {
                 out.removeLast();
                 refuse(out, RequestRules.badCoding("Request has invalid `Transfer-Encoding`"));
             }
+        }
+    }
+
+    private void trailers(LastHttpContent end, List<Object> out) {
+        try {
+            RequestRules.trailers(end.trailingHeaders(), options);
+        } catch (BadRequestException refusal) {
+            out.removeLast();
+            throw refusal;
+        }
+    }
+
+    private void held(ByteBuf buffer) {
+        if (declined) {
+            upgrade = false;
+            buffer.skipBytes(buffer.readableBytes());
+        } else {
+            place = Place.HELD;
+        }
+    }
+
+    /** Whether the last message that was decoded asks for another protocol, and nobody has said yet what becomes of that. */
+    boolean awaitsUpgrade() {
+        return upgrade && !declined;
+    }
+
+    /** Goes on with HTTP: Node's parser, which has stopped there too, goes on with the next packet. */
+    void declineUpgrade() {
+        declined = true;
+        if (place == Place.HELD) {
+            place = Place.BEFORE;
+            held(internalBuffer());
         }
     }
 
@@ -177,7 +286,7 @@ final class RequestDecoder extends HttpRequestDecoder {
             return;
         }
         super.decodeLast(context, in, out);
-        if (place != Place.BEFORE && place != Place.REFUSED && !isFailure(out)) {
+        if (isWithinMessage() && !isFailure(out)) {
             refuse(out, new PrematureChannelClosureException("The input ended within a request"));
         }
     }
@@ -187,9 +296,8 @@ final class RequestDecoder extends HttpRequestDecoder {
     @Override
     protected String splitFirstWordInitialLine(byte[] line, int start, int length) {
         wordEnd = start + length;
-        var method = super.splitFirstWordInitialLine(line, start, length);
+        method = super.splitFirstWordInitialLine(line, start, length);
         RequestRules.method(method);
-        connect = method.equals("CONNECT");
         return method;
     }
 
@@ -197,7 +305,7 @@ final class RequestDecoder extends HttpRequestDecoder {
     protected String splitSecondWordInitialLine(byte[] line, int start, int length) {
         if (!insecure) {
             RequestRules.separator(line, wordEnd, start, "HPE_INVALID_METHOD", "Expected space after method");
-            RequestRules.url(line, start, length, connect);
+            RequestRules.url(line, start, length, method.equals("CONNECT"));
             wordEnd = start + length;
         }
         return super.splitSecondWordInitialLine(line, start, length);
@@ -207,7 +315,7 @@ final class RequestDecoder extends HttpRequestDecoder {
     protected String splitThirdWordInitialLine(byte[] line, int start, int length) {
         if (!insecure) {
             RequestRules.separator(line, wordEnd, start, "HPE_INVALID_URL", "Invalid characters in url");
-            RequestRules.protocol(line, start, length);
+            RequestRules.protocol(line, start, length, method);
         }
         return super.splitThirdWordInitialLine(line, start, length);
     }
@@ -215,8 +323,16 @@ final class RequestDecoder extends HttpRequestDecoder {
     @Override
     protected HttpMessage createMessage(String[] initialLine) throws Exception {
         place = Place.FIELDS;
-        // A line of method and URL is a request of HTTP/0.9.
-        return super.createMessage(initialLine[2].isEmpty() && !initialLine[1].isEmpty() ? new String[] {initialLine[0], initialLine[1], "HTTP/0.9"} : initialLine);
+        return super.createMessage(new String[] {initialLine[0], initialLine[1], version(initialLine)});
+    }
+
+    /** A line of method and URL is a request of HTTP/0.9, and other protocols are HTTP by another name. */
+    private static String version(String[] initialLine) {
+        var version = initialLine[2];
+        if (version.isEmpty()) {
+            return initialLine[1].isEmpty() ? version : "HTTP/0.9";
+        }
+        return version.startsWith("HTTP") || version.indexOf('/') < 0 ? version : "HTTP" + version.substring(version.indexOf('/'));
     }
 
     @Override
@@ -238,7 +354,9 @@ final class RequestDecoder extends HttpRequestDecoder {
             var coded = headers.contains(HttpHeaderNames.TRANSFER_ENCODING);
             var chunked = coded && RequestRules.chunked(headers);
             unknownCoding = coded && !chunked;
-            last = RequestRules.isLast(message);
+            last = !RequestRules.keepsAlive(message);
+            upgrade = method.equals("CONNECT") || RequestRules.asksForUpgrade(headers);
+            declined = false;
             place = chunked ? Place.CHUNKS : Place.BODY;
             chunkLeft = 0;
         }

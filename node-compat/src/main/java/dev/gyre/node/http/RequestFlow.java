@@ -155,7 +155,8 @@ final class RequestFlow {
         }
     }
 
-    void sweep(long now, HttpServerOptions options) {
+    /** Looks for timeouts; for those of heads and requests only where {@code check} says so. */
+    void sweep(long now, HttpServerOptions options, boolean check) {
         if (lingerStart > 0 && now - lingerStart >= MAX_LINGER) {
             connection.close(null);
         }
@@ -166,6 +167,9 @@ final class RequestFlow {
             if (options.keepAliveTimeout() > 0 && now - idleSince >= options.keepAliveTimeout()) {
                 connection.close(null);
             }
+            return;
+        }
+        if (!check) {
             return;
         }
         var elapsed = now - messageStart;
@@ -214,7 +218,8 @@ final class RequestFlow {
                 }
             }
             if (waiting.isEmpty() && inputEnded) {
-                endConnection();
+                // Not before the ticks of the last request, which came before the end.
+                connection.loop().pending().add(this::endConnection);
             }
         } finally {
             depth--;
@@ -253,6 +258,9 @@ final class RequestFlow {
             current = request;
             announce(request);
             if (!detaching) {
+                if (decoder.awaitsUpgrade() && request.isUpgrade()) {
+                    decoder.declineUpgrade();
+                }
                 announceEnd(request);
             }
         }
@@ -311,7 +319,7 @@ final class RequestFlow {
         idleSince = connection.loop().now();
         messageStart = 0;
         noteBegun();
-        if (!keepAlive || broken || connection.server().isClosed()) {
+        if (!keepAlive || broken) {
             broken = true;
             connection.destroySoon();
         } else if (!waiting.isEmpty()) {

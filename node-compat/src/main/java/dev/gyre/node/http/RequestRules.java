@@ -11,15 +11,15 @@ import java.util.Set;
 
 /** What Node's parser refuses of a request where Netty's decoder does not: each rule looks at bytes or fields once and throws. */
 final class RequestRules {
-    // llhttp's methods: anything else is refused.
-    private static final Set<String> METHODS = Set.of("ACL", "BIND", "CHECKOUT", "CONNECT", "COPY", "DELETE", "GET", "HEAD", "LINK", "LOCK", "M-SEARCH",
+    // llhttp's methods of HTTP.
+    static final Set<String> METHODS = Set.of("ACL", "BIND", "CHECKOUT", "CONNECT", "COPY", "DELETE", "GET", "HEAD", "LINK", "LOCK", "M-SEARCH",
         "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "NOTIFY", "OPTIONS", "PATCH", "POST", "PROPFIND", "PROPPATCH", "PURGE", "PUT", "QUERY",
         "REBIND", "REPORT", "SEARCH", "SOURCE", "SUBSCRIBE", "TRACE", "UNBIND", "UNLINK", "UNLOCK", "UNSUBSCRIBE");
 
-    private static final String PROTOCOL = "HTTP/";
+    private static final Set<String> PROTOCOLS = Set.of("HTTP", "RTSP", "ICE");
     private static final int PROTOCOL_LENGTH = "HTTP/1.1".length();
     private static final String TOKEN_MARKS = "!#$%&'*+-.^_`|~";
-    private static final String SERVER_MARKS = "-_.!~*'()%;:&=+$,[]@";
+    private static final String SERVER_MARKS = "-_.!~*'()%;:&=+$,[]";
 
     private RequestRules() {
     }
@@ -57,27 +57,40 @@ final class RequestRules {
             throw badUrl("Unexpected char in url schema");
         }
         for (at += 3; at < end && line[at] != '/' && line[at] != '?'; at++) {
-            if (!isLetter(line[at]) && !isDigit(line[at]) && SERVER_MARKS.indexOf(line[at]) < 0) {
+            if (!isServer(line[at]) && line[at] != '@') {
                 throw badUrl("Unexpected char in url server");
             }
         }
     }
 
-    private static BadRequestException badUrl(String reason) {
+    static boolean isServer(byte character) {
+        return isLetter(character) || isDigit(character) || SERVER_MARKS.indexOf(character) >= 0;
+    }
+
+    static BadRequestException badUrl(String reason) {
         return new BadRequestException("HPE_INVALID_URL", reason);
     }
 
     /** Name, slash and two digits; case counts. */
-    static void protocol(byte[] line, int start, int length) {
-        if (length == PROTOCOL_LENGTH && line[start] == 'H' && line[start + 1] == 'T' && line[start + 2] == 'T' && line[start + 3] == 'P'
+    static void protocol(byte[] line, int start, int length, String method) {
+        if (METHODS.contains(method) && length == PROTOCOL_LENGTH && line[start] == 'H' && line[start + 1] == 'T' && line[start + 2] == 'T' && line[start + 3] == 'P'
             && line[start + 4] == '/' && isDigit(line[start + 5]) && line[start + 6] == '.' && isDigit(line[start + 7])) {
             return;
         }
         var text = new AsciiString(line, start, length, false).toString();
-        if (!text.startsWith(PROTOCOL)) {
+        var slash = text.indexOf('/');
+        if (slash < 0 || !PROTOCOLS.contains(text.substring(0, slash))) {
             throw new BadRequestException("HPE_INVALID_CONSTANT", "Expected HTTP/, RTSP/ or ICE/");
         }
-        version(text, PROTOCOL.length());
+        if (!HeadGrammar.goesWith(method, text.substring(0, slash))) {
+            throw badMethodFor(text.substring(0, slash));
+        }
+        version(text, slash + 1);
+    }
+
+    static BadRequestException badMethodFor(String protocol) {
+        return new BadRequestException("HPE_INVALID_CONSTANT",
+            protocol.equals("ICE") ? "Expected SOURCE method for ICE/x.x request" : "Invalid method for " + protocol + "/x.x request");
     }
 
     private static void version(String text, int at) {
@@ -139,6 +152,13 @@ final class RequestRules {
         }
     }
 
+    /** Trailers have a limit of their own, by the same count. */
+    static void trailers(HttpHeaders trailers, HttpServerOptions options) {
+        if (held("", trailers) >= options.maxHeaderSize()) {
+            throw new BadRequestException("HPE_HEADER_OVERFLOW", "Header overflow");
+        }
+    }
+
     private static int held(String url, HttpHeaders headers) {
         var total = url.length();
         for (var fields = headers.iteratorCharSequence(); fields.hasNext();) {
@@ -169,12 +189,22 @@ final class RequestRules {
         return chunked;
     }
 
-    /** Whether nothing may follow the message: only versions like 1.1 keep a connection unasked. */
-    static boolean isLast(HttpMessage message) {
+    /** Whether another message may follow: only versions like 1.1 keep a connection unasked. Proxies say it by a field of their own. */
+    static boolean keepsAlive(HttpMessage message) {
         var version = message.protocolVersion();
-        var unasked = version.majorVersion() > 0 && version.minorVersion() > 0;
-        return !HttpUtil.isKeepAlive(message)
-            || !unasked && !message.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.KEEP_ALIVE, true);
+        return version.majorVersion() > 0 && version.minorVersion() > 0 ? !says(message.headers(), HttpHeaderValues.CLOSE)
+            : says(message.headers(), HttpHeaderValues.KEEP_ALIVE);
+    }
+
+    /** Whether the connection is to speak another protocol from here on. */
+    static boolean asksForUpgrade(HttpHeaders headers) {
+        var protocol = headers.get(HttpHeaderNames.UPGRADE);
+        return protocol != null && !protocol.isEmpty() && says(headers, HttpHeaderValues.UPGRADE);
+    }
+
+    private static boolean says(HttpHeaders headers, AsciiString option) {
+        return headers.containsValue(HttpHeaderNames.CONNECTION, option, true)
+            || headers.contains(HttpHeaderNames.PROXY_CONNECTION) && headers.containsValue(HttpHeaderNames.PROXY_CONNECTION, option, true);
     }
 
     private static boolean lengthFirst(HttpHeaders headers) {
@@ -194,79 +224,20 @@ final class RequestRules {
         return new BadRequestException("HPE_INVALID_TRANSFER_ENCODING", reason);
     }
 
-    /** The size that a chunk's line says, the line ending before {@code end}; what no chunk can be long is left to the decoder. */
-    static long chunkSize(ByteBuf buffer, int start, int end) {
-        var at = start;
-        long size = 0;
-        for (; at < end && Character.digit(buffer.getByte(at), 16) >= 0; at++) {
-            size = Math.min(size * 16 + Character.digit(buffer.getByte(at), 16), Integer.MAX_VALUE);
-        }
-        if (at == start || at < end && buffer.getByte(at) != ';') {
-            throw new BadRequestException("HPE_INVALID_CHUNK_SIZE", "Invalid character in chunk size");
-        }
-        while (at < end) {
-            at = extension(buffer, at + 1, end);
-        }
-        return size;
-    }
-
-    /** Reads one extension after its semicolon: a name that may be empty, unless nothing follows, and a value that may be quoted. */
-    private static int extension(ByteBuf buffer, int start, int end) {
-        var at = token(buffer, start, end);
-        if (at == end ? at == start : buffer.getByte(at) != ';' && buffer.getByte(at) != '=') {
-            throw badExtension(at == start ? "Invalid character in chunk extensions" : "Invalid character in chunk extensions name");
-        }
-        if (at < end && buffer.getByte(at) == '=') {
-            var quoted = at + 1 < end && buffer.getByte(at + 1) == '"';
-            at = quoted ? quoted(buffer, at + 2, end) : token(buffer, at + 1, end);
-            if (at < end && buffer.getByte(at) != ';') {
-                throw badExtension(quoted ? "Invalid character in chunk extensions quote value" : "Invalid character in chunk extensions value");
-            }
-        }
-        return at;
-    }
-
-    private static int token(ByteBuf buffer, int start, int end) {
-        var at = start;
-        while (at < end && isToken(buffer.getByte(at))) {
-            at++;
-        }
-        return at;
-    }
-
-    private static int quoted(ByteBuf buffer, int start, int end) {
-        for (var at = start; at < end; at++) {
-            var next = buffer.getByte(at);
-            if (next == '"') {
-                return at + 1;
-            }
-            if (next == '\\') {
-                at++;
-            } else if (next == 0x7f || next < ' ' && next != '\t') {
-                break;
-            }
-        }
-        throw badExtension("Invalid character in chunk extensions quoted value");
-    }
-
-    private static BadRequestException badExtension(String reason) {
-        return new BadRequestException("HPE_STRICT", reason);
-    }
-
-    private static boolean isToken(byte character) {
+    static boolean isToken(byte character) {
         return isLetter(character) || isDigit(character) || TOKEN_MARKS.indexOf(character) >= 0;
     }
 
-    private static boolean isLetter(byte character) {
+    static boolean isLetter(byte character) {
         return (character | 0x20) >= 'a' && (character | 0x20) <= 'z';
     }
 
-    private static boolean isDigit(byte character) {
+    static boolean isDigit(byte character) {
         return character >= '0' && character <= '9';
     }
 
     static void method(String name) {
-        if (!METHODS.contains(name)) {
+        if (!METHODS.contains(name) && !HeadGrammar.isMethod(name)) {
             throw new BadRequestException("HPE_INVALID_METHOD", "Invalid method encountered");
         }
     }

@@ -23,14 +23,16 @@
  * above 64 KB of unsent data; {@code drain} follows below 16 KB, in the pending phase.
  * <li><b>Framing.</b> Chunks are framed when the headers say {@code Transfer-Encoding: chunked}. The body of a response to HEAD and of 1xx, 204 and 304 is dropped.
  * <li><b>Keep-alive</b> is the last word of {@code end}: false closes the connection when the response has gone out. Idle connections are closed after
- * {@code keepAliveTimeout}, at {@code close} of the server, and when the server is closed before their response ends.
+ * {@code keepAliveTimeout}, and at {@code close} of the server; one that is busy then may go on until it has been idle for that long.
  * <li><b>Strictness.</b> What Netty's decoder would let through and Node's parser does not (foldings, codings it does not know, bytes after the last request,
- * lengths in trailers, bare chunk extensions, ...) {@link dev.gyre.node.http.RequestRules} refuses, unless the parser is to be insecure. An error ends the
+ * lengths in trailers, bare chunk extensions, ...) {@link dev.gyre.node.http.RequestRules} refuses, unless the parser is to be insecure. Why a head was refused
+ * {@link dev.gyre.node.http.HeadGrammar} finds in its bytes, as Node's parser would have, and what is wrong in a line that is not complete. An error ends the
  * connection at once: a response that has not begun is not waited for.
  * <li><b>Errors.</b> {@code clientError} with Node's codes; where it answers false, Node's replies 400, 408 and 431 are sent.
  * <li><b>End of input.</b> As in Node, a client that has sent its last byte gets what was written so far, and the connection ends; an exchange that was not complete
  * is told {@code aborted}.
- * <li><b>Upgrade.</b> {@code isUpgrade} requests may be taken over by {@code connection().detach()} inside {@code request}; otherwise they are ordinary requests.
+ * <li><b>Upgrade.</b> {@code isUpgrade} requests may be taken over by {@code connection().detach()} inside {@code request}; otherwise they are ordinary
+ * requests, and what came in the same packet behind them is dropped.
  * </ul>
  */
 package dev.gyre.node.http;

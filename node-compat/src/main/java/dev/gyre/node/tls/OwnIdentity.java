@@ -4,23 +4,21 @@ import java.net.Socket;
 import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import javax.net.ssl.ExtendedSSLSession;
-import javax.net.ssl.SNIHostName;
-import javax.net.ssl.SNIServerName;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.X509ExtendedKeyManager;
 
-/** The keys of one side, of which a handshake chooses; the name that a client asks for may choose another context. */
+/** The keys of one side, of which a handshake chooses. */
 final class OwnIdentity extends X509ExtendedKeyManager {
-    private final List<SecureContext.Identity> identities;
-    private final Function<String, SecureContext> select;
+    private List<SecureContext.Identity> identities;
 
-    OwnIdentity(SecureContext context, Function<String, SecureContext> selectOrNull) {
-        identities = new ArrayList<>(context.identities());
-        select = selectOrNull;
+    OwnIdentity(SecureContext context) {
+        identities = context.identities();
+    }
+
+    /** Takes the keys of another context. */
+    void change(SecureContext context) {
+        identities = context.identities();
     }
 
     /** The index of an identity for a kind of key, as text; null where there is none. */
@@ -33,14 +31,6 @@ final class OwnIdentity extends X509ExtendedKeyManager {
 
     @Override
     public String chooseEngineServerAlias(String keyType, Principal[] issuers, SSLEngine engine) {
-        if (select != null && engine.getHandshakeSession() instanceof ExtendedSSLSession session) {
-            for (SNIServerName name : session.getRequestedServerNames()) {
-                SecureContext other = name instanceof SNIHostName host ? select.apply(host.getAsciiName()) : null;
-                if (other == null) continue;
-                identities.clear();
-                identities.addAll(other.identities());
-            }
-        }
         return choose(keyType);
     }
 

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.nio.ByteBuffer;
-import java.util.function.Function;
 import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SNIServerName;
 import javax.net.ssl.SSLContext;
@@ -29,17 +28,19 @@ public final class TlsEngine {
      * How a connection is to be.
      *
      * @param serverNameOrNull what a client asks for by name
-     * @param selectOrNull the context for the name that a client asks a server for, null for the usual one
+     * @param waits whether a server reads what a client asks for and goes on when {@link #proceed} says how
      */
     public record Options(SecureContext context, boolean isServer, String serverNameOrNull, List<String> applicationProtocols, boolean requestsCertificate,
-            Function<String, SecureContext> selectOrNull) {}
+            boolean waits) {}
 
     private final SSLEngine engine;
     private final PeerTrust trust;
+    private final OwnIdentity identity;
     private final ArrayDeque<ByteBuffer> unsent = new ArrayDeque<>();
     private final ByteArrayOutputStream output = new ByteArrayOutputStream();
     private final ByteArrayOutputStream data = new ByteArrayOutputStream();
     private ByteBuffer input = nothing;
+    private boolean waiting;
     private boolean secure;
     private boolean ending;
     private boolean ended;
@@ -47,7 +48,9 @@ public final class TlsEngine {
     public TlsEngine(Options options) throws GeneralSecurityException {
         SSLContext ssl = SSLContext.getInstance("TLS");
         trust = new PeerTrust(options.context());
-        ssl.init(new KeyManager[] {new OwnIdentity(options.context(), options.selectOrNull())}, new TrustManager[] {trust}, null);
+        identity = new OwnIdentity(options.context());
+        waiting = options.waits();
+        ssl.init(new KeyManager[] {identity}, new TrustManager[] {trust}, null);
         engine = options.serverNameOrNull() == null ? ssl.createSSLEngine() : ssl.createSSLEngine(options.serverNameOrNull(), 0);
         engine.setUseClientMode(!options.isServer());
         engine.setEnabledProtocols(options.context().protocols().toArray(new String[0]));
@@ -84,9 +87,27 @@ public final class TlsEngine {
         ending = true;
     }
 
+    /** What a client asks for; null until that is known. */
+    public ClientHello clientHello() {
+        return ClientHello.read(input);
+    }
+
+    /**
+     * Goes on with a client.
+     *
+     * @param otherOrNull whose keys are shown instead of the usual ones
+     * @param protocolOrNull the application protocol to agree on, null for none of the client's
+     * @param selects whether the protocol is chosen so
+     */
+    public void proceed(SecureContext otherOrNull, String protocolOrNull, boolean selects) {
+        waiting = false;
+        if (otherOrNull != null) identity.change(otherOrNull);
+        if (selects) engine.setHandshakeApplicationProtocolSelector((connection, offered) -> protocolOrNull);
+    }
+
     /** Goes on as far as what is there allows. */
     public void pump() throws SSLException {
-        boolean goesOn = true;
+        boolean goesOn = !waiting;
         while (goesOn) {
             goesOn = switch (engine.getHandshakeStatus()) {
                 case NEED_TASK -> runTasks();

@@ -425,8 +425,7 @@ exports.globSync = function globSync(pattern, options) {
 };
 
 exports.openAsBlob = async function openAsBlob(path, options) {
-  const { Blob } = require('buffer');
-  return new Blob([exports.readFileSync(path)], options);
+  return require('internal/blob').ofFile(path, options);
 };
 
 // A folder that goes when it is disposed of.

@@ -105,6 +105,24 @@ class RequestDecoderTest {
         assertVerdict("POST / HTTP/1.1(!HPE_INVALID_TRANSFER_ENCODING", "POST / HTTP/1.1\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "abc|HPE_INVALID_METHOD", "GEX|HPE_INVALID_METHOD", "GETX|HPE_INVALID_METHOD", "GET \\a|HPE_INVALID_URL", "GET /a\\tb|HPE_INVALID_URL", "GET / HTP|HPE_INVALID_CONSTANT",
+        "PLAY / HTTP/|HPE_INVALID_CONSTANT", "GET / HTTP/1.2|HPE_INVALID_VERSION", "GET / HTTP/1.1\\r\\na b|HPE_INVALID_HEADER_TOKEN", "GET / HTTP/1.1\\r\\na: \\0|HPE_INVALID_HEADER_TOKEN",
+        "GET / HTTP/1.1\\r\\nContent-Length: 3x|HPE_INVALID_CONTENT_LENGTH", "GET / HTTP/1.1\\r\\n x|HPE_UNEXPECTED_SPACE", "GE|HPE_INVALID_EOF_STATE", "PLAY / RTSP/1.0|HPE_INVALID_EOF_STATE",
+        "GET_PARAMETER / RTSP/1.0\\r\\nX:|HPE_INVALID_EOF_STATE", "GET http:|HPE_INVALID_EOF_STATE",
+    })
+    void linesThatAreNotCompleteMayBeWrongAlready(String head, String code) {
+        var bytes = head.replace("\\r", "\r").replace("\\n", "\n").replace("\\t", "\t").replace("\\0", "\0");
+        assertEquals("!" + code, decode(bytes, bytes.length()));
+    }
+
+    @Test
+    void chunksMayBeLongerThanAnyArray() {
+        assertVerdict("POST /p HTTP/1.1(abc!HPE_INVALID_EOF_STATE", CHUNKED + "8000000000000000\r\nabc");
+        assertVerdict("POST /p HTTP/1.1(!HPE_INVALID_CHUNK_SIZE", CHUNKED + "80000000000000000\r\nabc");
+    }
+
     @Test
     void theSizeOfAHeadIsThatOfItsUrlNamesAndValues() {
         var left = 16_384 - "/a".length() - "HosthX".length();

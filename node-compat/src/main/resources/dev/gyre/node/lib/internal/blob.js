@@ -1,4 +1,4 @@
-// Blob and File, in memory.
+// Blob and File, in memory or a part of a file.
 'use strict';
 
 const { codedError, nodeError } = require('internal/errors');
@@ -56,8 +56,61 @@ function toType(type) {
   return /[^\u0020-\u007e]/.test(text) ? '' : text.toLowerCase();
 }
 
+// A part of a file as it was: reading it fails when the file has changed since.
+class FileRange {
+  #path;
+  #state;
+  #from;
+
+  constructor(path, state, from, length) {
+    this.#path = path;
+    this.#state = state;
+    this.#from = from;
+    this.length = length;
+  }
+
+  subarray(from, to) {
+    const start = Math.min(from < 0 ? Math.max(this.length + from, 0) : from, this.length);
+    const end = Math.min(to < 0 ? Math.max(this.length + to, 0) : to, this.length);
+    return new FileRange(this.#path, this.#state, this.#from + start, Math.max(end - start, 0));
+  }
+
+  #check({ size, mtimeNs }) {
+    if (size !== this.#state.size || mtimeNs !== this.#state.mtimeNs) throw new Error('The file has changed');
+  }
+
+  async read() {
+    const { open } = require('fs/promises');
+    let handle;
+    try {
+      handle = await open(this.#path);
+      this.#check(await handle.stat({ bigint: true }));
+      const { bytesRead, buffer } = await handle.read(Buffer.alloc(this.length), 0, this.length, this.#from);
+      return buffer.subarray(0, bytesRead);
+    } catch {
+      throw unreadable();
+    } finally {
+      await handle?.close();
+    }
+  }
+
+  readSync() {
+    const fs = require('fs');
+    try {
+      this.#check(fs.statSync(this.#path, { bigint: true }));
+      return fs.readFileSync(this.#path).subarray(this.#from, this.#from + this.length);
+    } catch {
+      throw unreadable();
+    }
+  }
+}
+
+function unreadable() {
+  return new (require('internal/domexception').DOMException)('The blob could not be read', 'NotReadableError');
+}
+
 class Blob {
-  #bytes;
+  #bytes; // A buffer, or the FileRange that they are read from when they are wanted.
   #type;
 
   constructor(sources = [], options = undefined) {
@@ -98,7 +151,13 @@ class Blob {
 
   async arrayBuffer() {
     Blob.#require(this);
-    return this.#bytes.buffer.slice(this.#bytes.byteOffset, this.#bytes.byteOffset + this.#bytes.length);
+    const bytes = await this.#read(0, this.size);
+    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+  }
+
+  #read(from, to) {
+    const part = this.#bytes.subarray(from, to);
+    return part instanceof Uint8Array ? part : part.read();
   }
 
   async bytes() {
@@ -107,21 +166,22 @@ class Blob {
 
   async text() {
     Blob.#require(this);
-    return this.#bytes.toString().replace(/^\uFEFF/, '');
+    return Buffer.from(await this.arrayBuffer()).toString().replace(/^\uFEFF/, '');
   }
 
   // stream ( ), https://w3c.github.io/FileAPI/#stream-method-algo
   stream() {
     Blob.#require(this);
     const { ReadableStream } = require('internal/webstreams/readable');
-    const bytes = this.#bytes;
+    const { size } = this;
+    const read = (from, to) => this.#read(from, to);
     let position = 0;
     return new ReadableStream({
       type: 'bytes',
-      pull(controller) {
-        if (position < bytes.length) {
-          const end = Math.min(position + chunkSize, bytes.length);
-          controller.enqueue(new Uint8Array(bytes.subarray(position, end)));
+      async pull(controller) {
+        if (position < size) {
+          const end = Math.min(position + chunkSize, size);
+          controller.enqueue(new Uint8Array(await read(position, end)));
           position = end;
         } else {
           controller.close();
@@ -136,10 +196,18 @@ class Blob {
   }
 
   [kClone]() {
-    return { module: 'internal/blob', name: 'receiveBlob', data: { bytes: new Uint8Array(this.#bytes), type: this.type } };
+    return { module: 'internal/blob', name: 'receiveBlob', data: { bytes: new Uint8Array(bytesOf(this)), type: this.type } };
   }
 
-  static bytesOf(blob) { return blob.#bytes; }
+  static bytesOf(blob) { return blob.#bytes instanceof Uint8Array ? blob.#bytes : blob.#bytes.readSync(); }
+
+  // A blob of what a file holds now; the file must not change before it is read.
+  static ofFile(path, options) {
+    const blob = new Blob([], options);
+    const { size, mtimeNs } = require('fs').statSync(path, { bigint: true });
+    blob.#bytes = new FileRange(path, { size, mtimeNs }, 0, Number(size));
+    return blob;
+  }
 
   [customInspectSymbol](depth, options, inspect) {
     if (depth < 0) return options.stylize(`[${this.constructor.name}]`, 'special');
@@ -148,8 +216,9 @@ class Blob {
   }
 }
 
-const { bytesOf } = Blob;
+const { bytesOf, ofFile } = Blob;
 delete Blob.bytesOf;
+delete Blob.ofFile;
 enumerableMembers(Blob.prototype, ['size', 'type', 'slice', 'stream', 'text', 'arrayBuffer', 'bytes', 'textStream']);
 Object.defineProperty(Blob.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Blob' });
 
@@ -209,4 +278,4 @@ function revokeObjectURL(url) {
   store.delete(url.replace(/#.*/s, ''));
 }
 
-module.exports = { Blob, File, createObjectURL, receiveBlob, receiveFile, resolveObjectURL, revokeObjectURL };
+module.exports = { Blob, File, createObjectURL, ofFile, receiveBlob, receiveFile, resolveObjectURL, revokeObjectURL };

@@ -236,6 +236,8 @@ const table = {
   ERR_UNKNOWN_ENCODING: [TypeError, (encoding) => require('internal/util/inspect').format('Unknown encoding: %s', encoding)],
   ERR_UNKNOWN_SIGNAL: [TypeError, 'Unknown signal: %s'],
   ERR_TEST_FAILURE: [Error, (message) => message],
+  ERR_TLS_ALPN_CALLBACK_INVALID_RESULT: [TypeError, (value, protocols) => `ALPN callback returned a value (${value}) that did not match any of the client's offered protocols (${protocols.join(', ')})`],
+  ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS: [TypeError, 'The ALPNCallback and ALPNProtocols TLS options are mutually exclusive'],
   ERR_TLS_CERT_ALTNAME_INVALID: [Error, "Hostname/IP does not match certificate's altnames: %s"],
   ERR_TLS_INVALID_PROTOCOL_VERSION: [TypeError, (version, which) => `${JSON.stringify(version)} is not a valid ${which} TLS protocol version`],
   ERR_TLS_PROTOCOL_VERSION_CONFLICT: [TypeError, (version, method) =>

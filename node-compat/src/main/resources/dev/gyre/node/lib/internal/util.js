@@ -28,9 +28,17 @@ function encodingNamedBy(value) {
   return text !== '' && text.length === value.length ? normalizeEncoding(text) : undefined;
 }
 
+// The global timers get theirs with node:timers, which a program need not have loaded.
+function promiseForm(original) {
+  const { setImmediate, setTimeout } = internalBinding('timers');
+  if (original !== setImmediate && original !== setTimeout) return undefined;
+  require('timers');
+  return original[customPromisify];
+}
+
 function promisify(original) {
   require('internal/validators').validateFunction(original, 'original');
-  const custom = original[customPromisify];
+  const custom = original[customPromisify] ?? promiseForm(original);
   if (custom) {
     require('internal/validators').validateFunction(custom, 'util.promisify.custom');
     return Object.defineProperty(custom, customPromisify, { __proto__: null, value: custom, configurable: true });

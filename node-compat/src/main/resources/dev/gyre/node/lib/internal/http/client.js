@@ -3,7 +3,7 @@
 const { nodeError, AbortError } = require('internal/errors');
 const { Buffer } = require('buffer');
 const { token } = require('internal/http/common');
-const { IncomingMessage } = require('internal/http/incoming');
+const { IncomingMessage, collect } = require('internal/http/incoming');
 const { OutgoingMessage, checkChunk, headText, kNeedDrain, lengthOf } = require('internal/http/outgoing');
 const { validateFunction, validateInteger, validateString } = require('internal/validators');
 
@@ -362,6 +362,8 @@ function responded(request, socket, exchange, head) {
   res.statusMessage = head.statusMessage;
   res.rawHeaders = head.rawHeaders;
   res.joinDuplicateHeaders = request.joinDuplicateHeaders ?? false;
+  const most = request.maxHeadersCount ?? 1000;
+  if (most > 0 && head.rawHeaders.length > 2 * most) res.headers = collect(head.rawHeaders.slice(0, 2 * most), res.joinDuplicateHeaders);
   res._exchange = exchange;
   res.req = request;
   request.res = res;

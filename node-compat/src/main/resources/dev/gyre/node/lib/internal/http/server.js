@@ -257,6 +257,7 @@ const kStreams = Symbol('kStreams');
 const kIncomingMessage = Symbol('IncomingMessage');
 const kServerResponse = Symbol('ServerResponse');
 const kConnections = Symbol('kConnections');
+const kCheckingInterval = Symbol('http.server.connectionsCheckingInterval');
 
 function Server(options, requestListener) {
   if (!(this instanceof Server)) return new Server(options, requestListener);
@@ -311,7 +312,7 @@ function initialise(server, options) {
   for (const name of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'keepAliveTimeoutBuffer']) validateInteger(server._times[name], name, 0);
   const { headersTimeout, requestTimeout } = server._times;
   if (requestTimeout > 0 && headersTimeout > requestTimeout) throw nodeError('ERR_OUT_OF_RANGE', 'headersTimeout', '<= requestTimeout', headersTimeout);
-  // Timeouts are looked at more often than they are in Node.
+  server[kCheckingInterval] = options.connectionsCheckingInterval;
   if (options.connectionsCheckingInterval !== undefined) validateInteger(options.connectionsCheckingInterval, 'connectionsCheckingInterval', 0);
   for (const name of ['_times', '_connectionsOpen']) Object.defineProperty(server, name, { __proto__: null, enumerable: false });
 }
@@ -338,6 +339,7 @@ function bindingOptions(server) {
   return {
     ...server._times,
     keepAliveTimeout: keepAliveTimeout > 0 ? keepAliveTimeout + keepAliveTimeoutBuffer : 0, // The client is told the shorter time.
+    connectionsCheckingInterval: server[kCheckingInterval],
     maxHeaderSize: server.maxHeaderSize || 16384,
     insecureHTTPParser: !!server.insecureHTTPParser,
   };

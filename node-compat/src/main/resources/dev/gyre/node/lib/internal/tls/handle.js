@@ -16,10 +16,11 @@ class TlsHandle {
   #failed = false;
   #isServer;
   #begun = false;
+  #greeted = false;
   #endTold = false;
   onread;
 
-  // events: { onSecure(), onFailure(error) }. Nothing of the program's is sent before release().
+  // events: { onSecure(), onFailure(error), onHello(hello, proceed) where a server chooses by what a client asks for }. Nothing of the program's is sent before release().
   constructor(raw, engine, events, isServer) {
     this.#isServer = isServer;
     this.#raw = raw;
@@ -54,12 +55,26 @@ class TlsHandle {
       }
       this.#begun = true;
       this.#engine.receive(bytes);
-      this.#pump();
+      if (this.#events.onHello === undefined) this.#pump();
+      else if (!this.#greeted) this.#greet();
     } else if (!this.#released) {
       this.#fail(Object.assign(new Error('Client network socket disconnected before secure TLS connection was established'), { code: 'ECONNRESET' }));
     } else {
       this.#tellEnd();
     }
+  }
+
+  // The engine waits until the program has said how to go on with the client.
+  #greet() {
+    const hello = this.#engine.clientHello();
+    if (hello === undefined) return;
+    this.#greeted = true;
+    this.#events.onHello(hello, (context, protocol, selects) => {
+      if (this.#failed) return;
+      this.#events.onHello = undefined;
+      this.#engine.proceed(context, protocol, selects);
+      this.#pump();
+    });
   }
 
   #pump() {

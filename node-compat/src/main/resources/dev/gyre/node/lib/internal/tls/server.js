@@ -16,6 +16,7 @@ function Server(options, listener) {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options', 'object', options);
   }
   if (options?.SNICallback !== undefined) validateFunction(options.SNICallback, 'options.SNICallback');
+  if (options?.ALPNCallback && options.ALPNProtocols) throw nodeError('ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS');
   net.Server.call(this, options);
   this._contexts = [];
   this._tlsOptions = { ...options };
@@ -32,7 +33,7 @@ function accepted(server, stream) {
   const options = server._tlsOptions;
   const socket = new TLSSocket(stream, {
     ...options, isServer: true, secureContext: server._sharedContext, requestCert: server.requestCert, ALPNProtocols: options.ALPNProtocols,
-    SNICallback: options.SNICallback ?? ((name, callback) => callback(null, contextFor(server, name))),
+    SNICallback: options.SNICallback ?? (server._contexts.length > 0 ? (name, callback) => callback(null, contextFor(server, name)) : undefined),
     onSecure: (secure) => secured(server, secure),
     onFailure: (failing, error) => server.emit('tlsClientError', error, failing),
   });

@@ -32,15 +32,19 @@ function TLSSocket(stream, options = {}) {
   this._tlsOptions = options;
   this[kTls] = undefined;
   const context = options.secureContext ?? createSecureContext(options);
+  if (isServer && options.ALPNCallback && options.ALPNProtocols) throw nodeError('ERR_TLS_ALPN_CALLBACK_WITH_PROTOCOLS');
+  const greets = isServer && Boolean(options.SNICallback || options.ALPNCallback);
   const engine = binding.createEngine(context.context, {
     isServer,
     servername: !isServer && options.servername ? options.servername : undefined,
     applicationProtocols: protocolsOf(options.ALPNProtocols),
     requestsCertificate: Boolean(options.requestCert),
-    select: isServer && options.SNICallback ? (name) => selected(this, name) : undefined,
+    waits: greets,
   });
   const wrap = (raw) => {
-    this[kTls] = new TlsHandle(raw, engine, { onSecure: () => secured(this), onFailure: (error) => failed(this, error) }, isServer);
+    const events = { onSecure: () => secured(this), onFailure: (error) => failed(this, error) };
+    if (greets) events.onHello = (hello, proceed) => greeted(this, hello, proceed);
+    this[kTls] = new TlsHandle(raw, engine, events, isServer);
     return this[kTls];
   };
   net.Socket.call(this, { ...options, handle: stream ? wrap(new StreamHandle(stream)) : undefined, allowHalfOpen: stream ? stream.allowHalfOpen : options.allowHalfOpen });
@@ -60,15 +64,36 @@ function TLSSocket(stream, options = {}) {
 Object.setPrototypeOf(TLSSocket.prototype, net.Socket.prototype);
 Object.setPrototypeOf(TLSSocket, net.Socket);
 
-// The context for a name that a client asks for; the callback must answer at once.
-function selected(socket, name) {
-  socket.servername = name;
-  let chosen;
-  socket._tlsOptions.SNICallback.call(socket, name, (error, context) => {
-    if (error) throw error;
-    chosen = context?.context ?? context;
+// A client has said what it asks for. The program may take its time to find a context for the name.
+function greeted(socket, { servername, protocols }, proceed) {
+  const { SNICallback } = socket._tlsOptions;
+  if (!servername || !SNICallback) {
+    proceed(undefined, ...protocolFor(socket, servername, protocols));
+    return;
+  }
+  socket.servername = servername;
+  let answered = false;
+  SNICallback.call(socket, servername, (error, context) => {
+    if (answered) {
+      socket.destroy(nodeError('ERR_MULTIPLE_CALLBACK'));
+      return;
+    }
+    answered = true;
+    const chosen = context?.context ?? context;
+    if (error) socket.destroy(error);
+    else if (socket.destroyed) socket.destroy(nodeError('ERR_SOCKET_CLOSED'));
+    else if (chosen && !socket[kTls].engine.isContext(chosen)) socket.destroy(new TypeError('Invalid SNI context'));
+    else proceed(chosen, ...protocolFor(socket, servername, protocols));
   });
-  return chosen;
+}
+
+// The protocol that the program chooses, and whether it has a say.
+function protocolFor(socket, servername, protocols) {
+  const { ALPNCallback } = socket._tlsOptions;
+  if (!ALPNCallback || protocols === undefined) return [undefined, false];
+  const chosen = ALPNCallback({ servername: servername ?? false, protocols });
+  if (chosen !== undefined && !protocols.includes(chosen)) throw nodeError('ERR_TLS_ALPN_CALLBACK_INVALID_RESULT', chosen, protocols);
+  return [chosen, true];
 }
 
 function secured(socket) {
