@@ -17,7 +17,7 @@ async function connect(server, options) {
     note(`secure ${socket.servername} ${socket.alpnProtocol}`);
     socket.end('hello');
   };
-  const onError = (error) => note(`error ${error.code} ${error.message.replace(/^[0-9A-F]+:/, '').split('\n')[0].slice(0, 80)}`);
+  const onError = (error) => note(`error ${error.code ?? error.message}`);
   server.on('secureConnection', onSecure).on('tlsClientError', onError);
   const verdict = await new Promise((resolve) => {
     const socket = tls.connect({ port: server.address().port, host: '127.0.0.1', rejectUnauthorized: false, ...options }, () => {

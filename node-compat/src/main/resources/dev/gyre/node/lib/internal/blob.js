@@ -204,6 +204,7 @@ class Blob {
   // A blob of what a file holds now; the file must not change before it is read.
   static ofFile(path, options) {
     const blob = new Blob([], options);
+    blob.#type = `${options?.type ?? ''}`;
     const { size, mtimeNs } = require('fs').statSync(path, { bigint: true });
     blob.#bytes = new FileRange(path, { size, mtimeNs }, 0, Number(size));
     return blob;

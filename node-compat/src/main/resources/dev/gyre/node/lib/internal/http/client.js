@@ -3,7 +3,7 @@
 const { nodeError, AbortError } = require('internal/errors');
 const { Buffer } = require('buffer');
 const { token } = require('internal/http/common');
-const { IncomingMessage, collect } = require('internal/http/incoming');
+const { IncomingMessage, collect, collectDistinct } = require('internal/http/incoming');
 const { OutgoingMessage, checkChunk, headText, kNeedDrain, lengthOf } = require('internal/http/outgoing');
 const { validateFunction, validateInteger, validateString } = require('internal/validators');
 
@@ -363,7 +363,7 @@ function responded(request, socket, exchange, head) {
   res.rawHeaders = head.rawHeaders;
   res.joinDuplicateHeaders = request.joinDuplicateHeaders ?? false;
   const most = request.maxHeadersCount ?? 1000;
-  if (most > 0 && head.rawHeaders.length > 2 * most) res.headers = collect(head.rawHeaders.slice(0, 2 * most), res.joinDuplicateHeaders);
+  if (most > 0 && head.rawHeaders.length > 2 * most) keepFirst(res, most);
   res._exchange = exchange;
   res.req = request;
   request.res = res;
@@ -376,6 +376,13 @@ function responded(request, socket, exchange, head) {
     finishExchange(request);
   });
   if (request.aborted || !request.emit('response', res)) res._dump();
+}
+
+// More fields than a program wants are there in rawHeaders alone.
+function keepFirst(res, most) {
+  const kept = res.rawHeaders.slice(0, 2 * most);
+  res.headers = collect(kept, res.joinDuplicateHeaders);
+  res.headersDistinct = collectDistinct(kept);
 }
 
 function readResponse(request, bytes) {

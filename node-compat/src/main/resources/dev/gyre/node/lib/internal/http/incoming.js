@@ -164,4 +164,4 @@ function makeState(req, ended, told, dumped, over) {
   return state;
 }
 
-module.exports = { IncomingMessage, collect, makeState };
+module.exports = { IncomingMessage, collect, collectDistinct, makeState };

@@ -44,7 +44,7 @@ const complaints = [
   [/no cipher suites in common/i, 'NO_SHARED_CIPHER', 'no shared cipher'],
   [/protocol version|not supported by this|no appropriate protocol/i, 'UNSUPPORTED_PROTOCOL', 'unsupported protocol'],
   [/no available authentication scheme/i, 'NO_SUITABLE_SIGNATURE_ALGORITHM', 'no suitable signature algorithm'],
-  [/application protocol/i, 'NO_APPLICATION_PROTOCOL', 'no application protocol'],
+  [/application.protocol/i, 'NO_APPLICATION_PROTOCOL', 'no application protocol'],
   [/record.*(overflow|too (big|large))/i, 'PACKET_LENGTH_TOO_LONG', 'packet length too long'],
 ];
 

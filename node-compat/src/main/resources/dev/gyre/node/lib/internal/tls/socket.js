@@ -47,7 +47,9 @@ function TLSSocket(stream, options = {}) {
     this[kTls] = new TlsHandle(raw, engine, events, isServer);
     return this[kTls];
   };
-  net.Socket.call(this, { ...options, handle: stream ? wrap(new StreamHandle(stream)) : undefined, allowHalfOpen: stream ? stream.allowHalfOpen : options.allowHalfOpen });
+  // As the stream is before the handle makes it half-open.
+  const allowHalfOpen = stream ? stream.allowHalfOpen : options.allowHalfOpen;
+  net.Socket.call(this, { ...options, handle: stream ? wrap(new StreamHandle(stream)) : undefined, allowHalfOpen });
   this._wrapConnected = (raw) => {
     const handle = wrap(raw);
     // Whoever waits for 'connect' hears of it before the first word is sent.
