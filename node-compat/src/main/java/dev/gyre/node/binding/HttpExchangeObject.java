@@ -298,7 +298,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         // shouldKeepAlive
         @Builtin(getter = true)
         static boolean shouldKeepAlive(Realm realm, Object self) {
-            return request(self).shouldKeepAlive();
+            return request(self).keepsAlive();
         }
 
         // upgrade

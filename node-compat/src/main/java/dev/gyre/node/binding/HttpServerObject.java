@@ -191,7 +191,8 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     private boolean begin(HttpExchangeObject exchange) {
         IncomingRequest request = exchange.request();
         JsObject socket = connectionObject(request.connection()).socket();
-        if (requests == null || socket == null || !request.isOrdinary(requiresHost) || context.asyncTracking().isTracking()) return false;
+        if (requests == null || socket == null || !request.isOrdinary(requiresHost) || server.options().maxRequestsPerSocket() > 0
+                || context.asyncTracking().isTracking()) return false;
         if (socket.get("_httpMessage") != Null.INSTANCE) return false;
         var req = new HttpMessageObject(requests, exchange);
         req.setSlot(requests.socket, socket);
@@ -210,7 +211,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         res.setSlot(responses.maxRequests, heads.maxRequests());
         res.setSlot(responses.exchange, exchange);
         if (request.isHead()) res.setSlot(responses.hasBody, false);
-        if (!request.shouldKeepAlive()) res.setSlot(responses.shouldKeepAlive, false);
+        if (!request.keepsAlive()) res.setSlot(responses.shouldKeepAlive, false);
         socket.put("_httpMessage", res);
         exchange.messages(req, res);
         return true;

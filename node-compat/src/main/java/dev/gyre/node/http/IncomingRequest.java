@@ -70,10 +70,15 @@ public final class IncomingRequest {
         return head.headers().get(name);
     }
 
+    /** True when the client wants the connection kept. */
+    public boolean keepsAlive() {
+        return RequestRules.keepsAlive(head);
+    }
+
     /** True when the client wants the connection kept and the limit of requests is not reached. */
     public boolean shouldKeepAlive() {
         var limit = connection.server().options().maxRequestsPerSocket();
-        return RequestRules.keepsAlive(head) && (limit == 0 || connection.requestCount() < limit);
+        return keepsAlive() && (limit == 0 || connection.requestCount() < limit);
     }
 
     /** True when the client asks for another protocol: an Upgrade header that Connection names, or the method CONNECT. */

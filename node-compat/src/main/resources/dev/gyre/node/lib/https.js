@@ -39,7 +39,7 @@ function prepareServer() {
     closeIdleConnections() { this[kStreams]?.closeIdleConnections(); },
     setTimeout: setTimeoutOfServer,
     close(...args) {
-      this[kStreams]?.closeIdleConnections();
+      this.closeIdleConnections();
       closeStreams(this);
       return tls.Server.prototype.close.apply(this, args);
     },

@@ -287,7 +287,6 @@ OutgoingMessage.prototype._connectionHeaders = function (head, list) {
   const keeps = this.shouldKeepAlive && (head.contentLength || this.useChunkedEncodingByDefault || this.agent);
   if (keeps && this.maxRequestsOnConnectionReached) {
     list.push('Connection', 'close');
-    this._last = true;
   } else if (keeps) {
     list.push('Connection', 'keep-alive');
     if (this._keepAliveTimeout && this._defaultKeepAlive) {

@@ -257,6 +257,8 @@ const kStreams = Symbol('kStreams');
 const kIncomingMessage = Symbol('IncomingMessage');
 const kServerResponse = Symbol('ServerResponse');
 const kConnections = Symbol('kConnections');
+const kRequestCount = Symbol('kRequestCount');
+const kPath = Symbol('kPath');
 const kCheckingInterval = Symbol('http.server.connectionsCheckingInterval');
 
 function Server(options, requestListener) {
@@ -411,6 +413,7 @@ function startListening(server, options) {
     return;
   }
   server[kBinding] = binding;
+  server[kPath] = options.path ?? undefined;
   if (server._unreferenced) binding.unref();
   binding.tick(() => {
     if (server[kBinding] === binding) server.emit('listening');
@@ -524,11 +527,26 @@ function upgrade(server, req, socket) {
   return true;
 }
 
+// The last request that a connection may bring is answered with 'close', and those behind it are not handled, though the connection stays.
+function isBeyond(socket, res, most) {
+  const count = (socket[kRequestCount] ?? 0) + 1;
+  socket[kRequestCount] = count;
+  res.maxRequestsOnConnectionReached = most <= count;
+  return most < count;
+}
+
 function dispatch(server, req, res, exchange) {
   const { method } = req;
   if (server.requireHostHeader && req.httpVersionMajor === 1 && req.httpVersionMinor === 1 && method !== 'CONNECT' &&
       exchange.header('host') === undefined) {
     res.writeHead(400, ['Connection', 'close']);
+    res.end();
+    return;
+  }
+  const most = server._times.maxRequestsPerSocket;
+  if (most > 0 && isBeyond(req.socket, res, most)) {
+    server.emit('dropRequest', req, req.socket);
+    res.writeHead(503);
     res.end();
     return;
   }
@@ -564,9 +582,9 @@ Server.prototype.close = function close(callback) {
     else this.once('close', callback);
   }
   if (binding !== null) {
-    this[kBinding] = null;
     this._closing = true;
-    binding.closeIdleConnections();
+    this.closeIdleConnections();
+    this[kBinding] = null;
     closeStreams(this);
     binding.close(() => closedIfDone(this));
   } else if (!this._closing) {
@@ -590,7 +608,7 @@ Server.prototype.closeIdleConnections = function closeIdleConnections() {
 };
 
 Server.prototype.address = function address() {
-  return this[kBinding] === null ? null : this[kBinding].address();
+  return this[kPath] ?? (this[kBinding] === null ? null : this[kBinding].address());
 };
 
 Server.prototype.getConnections = function getConnections(callback) {

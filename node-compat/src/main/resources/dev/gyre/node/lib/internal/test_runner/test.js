@@ -230,6 +230,11 @@ class Test {
     await Promise.race(limit.over ? [body, interrupted, limit.over] : [body, interrupted]);
     // Subtests that can end without waiting for anything have ended by the time their parent looks.
     for (let turns = 0; turns < 20 && this.subtests.some((subtest) => !subtest.finished); turns++) await undefined;
+    // As many turns later as Node looks whether what was planned has come.
+    if (this.plan) {
+      await undefined;
+      await undefined;
+    }
     const planned = this.plan?.check();
     if (planned) await (limit.over ? Promise.race([planned, limit.over]) : planned);
   }
