@@ -14,16 +14,10 @@ function longer(a, b) {
 function shortestEdit(actual, expected, same = (a, b) => a === b) {
   let start = 0;
   while (start < actual.length && start < expected.length && same(actual[start], expected[start])) start++;
-  let endA = actual.length;
-  let endB = expected.length;
-  while (endA > start && endB > start && same(actual[endA - 1], expected[endB - 1])) {
-    endA--;
-    endB--;
-  }
   const result = [];
   for (let i = 0; i < start; i++) result.push([KEEP, longer(actual[i], expected[i])]);
-  for (const step of middle(actual.slice(start, endA), expected.slice(start, endB), same)) result.push(step);
-  for (let i = endA; i < actual.length; i++) result.push([KEEP, longer(actual[i], expected[i - endA + endB])]);
+  // What is equal at the end is not taken away: among edits of the same length Myers' goes back by another way then.
+  for (const step of middle(actual.slice(start), expected.slice(start), same)) result.push(step);
   return result;
 }
 
