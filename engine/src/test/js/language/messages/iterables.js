@@ -28,6 +28,11 @@ value(() => { for (const a of { [Symbol.iterator]: 5 }); }, 'object');
 
 not(() => { for (const a of { a: [1], b: { c: 1 }, get d() { return 1; } }); }, '{(intermediate value)(intermediate value)(intermediate value)}');
 not(() => { for (const a of { ...o }); }, '{(intermediate value)}');
+value(() => { for (const a of { ...{}, ...{} }); }, 'object');
+value(() => { for (const a of { get b() {}, ...{} }); }, 'object');
+value(() => { for (const a of { get ['b']() {} }); }, 'object');
+value(() => { for (const a of { b: 1, set ['c'](v) {} }); }, 'object');
+not(() => { for (const a of { ...{}, get b() {} }); }, '{(intermediate value)(intermediate value)}');
 not(() => { for (const a of !0 ? f : 1); }, '(intermediate value)'.repeat(3));
 not(() => { for (const a of false && x); }, '(false && x)');
 
@@ -105,6 +110,7 @@ eventually(async () => {
   await eventual(async () => { for await (const a of 1); }, '1 is not async iterable');
   await eventual(async () => { for await (const a of Number()); }, 'Number(...) is not a function or its return value is not async iterable');
   await eventual(async () => { for await (const a of x + y + z); }, 'undefined is not a function');
+  await eventual(async () => { for await (const a of { get ['b']() {} }); }, 'undefined is not a function');
   await eventual(async () => { for (const a of await u); }, '(intermediate value) is not iterable');
   await eventual(() => (async function* () { yield* 1; })().next(), 'undefined is not a function');
   await eventual(() => (async function* () { yield* f(); })().next(), "Cannot read properties of undefined (reading 'Symbol(Symbol.asyncIterator)')");

@@ -338,8 +338,13 @@ final class PositionTrail {
         for (var property : properties) {
             if (property == childOrNull) return;
             switch (property.kind()) {
-                case SPREAD -> visit(property.value());
-                case GETTER, SETTER -> key(property);
+                case SPREAD -> {
+                    if (property != properties[0]) position = Positions.of(source, property.value());
+                    visit(property.value());
+                }
+                case GETTER, SETTER -> {
+                    if (key(property)) position = Positions.of(source, property.value());
+                }
                 default -> {
                     if (!key(property) && isConstant(property.value())) continue;
                     position = Positions.of(source, property.value());
