@@ -15,7 +15,6 @@ import dev.gyre.engine.value.Undefined;
 
 /** One activation of a code block: its registers and where it is. Those of generators and async functions outlive their run. */
 public final class Frame implements StackFrame {
-    static final int PAUSED = -1;
     public final CodeBlock code;
     public final Object[] registers;
     /** The running function; for eval code the function around it; null at the top level. */
@@ -80,19 +79,10 @@ public final class Frame implements StackFrame {
         caller = null;
     }
 
-    /** Where to go on after a poll: the pc is its complement until {@link #goOn}. */
+    /** Where to go on after a poll. */
     Object pauseAt(int at) {
-        pc = ~at;
+        pc = at;
         return null;
-    }
-
-    /** {@link #PAUSED} while the frame waits for a poll, else another number. */
-    int pause() {
-        return pc >> 31;
-    }
-
-    void goOn() {
-        pc = ~pc;
     }
 
     Suspension suspend(int at, Object value, Suspension kind) {

@@ -23,14 +23,8 @@ public final class Interpreter {
             while (true) {
                 try {
                     Object result = dispatch(frame);
-                    // No if: see Agent.step.
-                    switch (frame.pause()) {
-                        case Frame.PAUSED -> {
-                            frame.goOn();
-                            agent.pollNow();
-                        }
-                        default -> { return result; }
-                    }
+                    if (result != null) return result;
+                    agent.pollNow();
                 } catch (JsException exception) {
                     Unwinding.unwind(frame, exception);
                 } catch (StackOverflowError overflow) {
