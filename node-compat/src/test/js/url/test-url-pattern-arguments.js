@@ -35,3 +35,8 @@ attempt('receiver', () => URLPattern.prototype.exec.call({}));
 attempt('receiver', () => URLPattern.prototype.hash);
 attempt('receiver', () => URLPattern.prototype.test.call(undefined));
 for (const init of [{ pathname: '/\\\\a' }, { search: "a'b" }, { username: "u'\\\\" }, { pathname: "/'\\\\" }, { hash: '`\\\\' }]) attempt(JSON.stringify(init), () => JSON.stringify(new URLPattern(init).exec(init)?.inputs) + new URLPattern(init).pathname + new URLPattern(init).search);
+
+// White space that the parser of URLs drops is none of a protocol, and a bracket alone is no address.
+for (const protocol of [' git', 'fi\tle', '\nhttp', 'http ']) attempt(`protocol ${JSON.stringify(protocol)}`, () => new URLPattern({ protocol }).protocol);
+for (const text of ['http://[', 'a://[/x', 'fi\tle://h/', ' http://h/']) attempt(`text ${JSON.stringify(text)}`, () => new URLPattern(text).hostname);
+for (const hostname of ['[', '[:', ']']) attempt(`host ${hostname}`, () => new URLPattern({ hostname }).hostname);

@@ -48,7 +48,7 @@ function compile(input, baseURL, ignoreCase) {
   const components = { __proto__: null };
   for (const name of ['protocol', 'username', 'password', 'port']) components[name] = compileComponent(processed[name], encoders[name], plain);
   const isSpecial = special.some((scheme) => components.protocol.regExp.test(scheme));
-  const host = /^(\[|\{\[|\\\[)/.test(processed.hostname) ? encoders.ipv6Hostname : encoders.hostname;
+  const host = /^(?:\[.|\{\[|\\\[)/s.test(processed.hostname) ? encoders.ipv6Hostname : encoders.hostname;
   components.hostname = compileComponent(processed.hostname, host, { ...plain, delimiter: '.' });
   components.pathname = isSpecial ? compileComponent(processed.pathname, encoders.pathname, { ...folding, delimiter: '/', prefix: '/' }) :
     compileComponent(processed.pathname, encoders.opaquePathname, folding);

@@ -20,6 +20,7 @@ function setting(property, mark = '') {
 
 function protocol(value) {
   if (value === '') return '';
+  if (/^[\0- ]|[\t\n\r]/.test(value)) throw new TypeError(`Invalid protocol '${value}'`); // The parser of URLs would drop them.
   return new URL(`${value}://dummy.invalid`).protocol.slice(0, -1);
 }
 
