@@ -394,7 +394,7 @@ exports.rm = function rm(path, options, callback) {
 };
 exports.cpSync = function cpSync(from, to, options) {
   const { cp, runSync } = require('internal/fs/trees');
-  runSync(cp(toPath(from, 'src'), toPath(to, 'dest'), treeOptions(options)));
+  runSync(cp(toPath(from, 'src'), toPath(to, 'dest'), { ...treeOptions(options), isSync: true }));
 };
 exports.cp = function cp(from, to, options, callback) {
   callback = checkCallback(callback ?? options);

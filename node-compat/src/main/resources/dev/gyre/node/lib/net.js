@@ -299,7 +299,7 @@ Socket.prototype.connect = function connect(...args) {
     return this;
   }
   const host = options.host || 'localhost';
-  const port = validatePort(options.port, 'options.port');
+  const port = validatePort(options.port);
   this._host = host;
   if (options.noDelay) this._noDelay = true;
   const family = isIP(host);

@@ -38,6 +38,17 @@ function checkPid(pid) {
   require('internal/validators').validateInt32(pid, 'pid');
 }
 
+// Asks for a priority or sets it, with Node's error for what the system refuses.
+function priorityOf(ask, syscall) {
+  try {
+    return ask();
+  } catch ({ errno, code }) {
+    const { getSystemErrorMessage } = require('util');
+    throw require('internal/system_error').systemError('ERR_SYSTEM_ERROR', 'A system error occurred',
+      { errno, code, message: getSystemErrorMessage(errno), syscall });
+  }
+}
+
 function information(index) {
   return binding.getOSInformation()[index];
 }
@@ -56,7 +67,7 @@ module.exports = {
   freemem: () => binding.getFreeMem(),
   getPriority(pid = 0) {
     checkPid(pid);
-    return binding.getPriority(pid);
+    return priorityOf(() => binding.getPriority(pid), 'uv_os_getpriority');
   },
   homedir: () => binding.getHomeDirectory(),
   hostname: () => binding.getHostname(),
@@ -71,7 +82,7 @@ module.exports = {
     }
     checkPid(pid);
     require('internal/validators').validateInt32(priority, 'priority', -20, 19);
-    binding.setPriority(pid, priority);
+    priorityOf(() => binding.setPriority(pid, priority), 'uv_os_setpriority');
   },
   tmpdir,
   totalmem: () => binding.getTotalMem(),

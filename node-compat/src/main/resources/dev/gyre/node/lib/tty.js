@@ -1,6 +1,6 @@
 // node:tty. https://nodejs.org/api/tty.html
 
-const { nodeError, nodeErrorWith } = require('internal/errors');
+const { nodeError } = require('internal/errors');
 const { TerminalInput, TerminalOutput } = require('internal/tty/streams');
 
 const stdio = internalBinding('stdio');
@@ -12,9 +12,8 @@ function isatty(fd) {
 function checkTerminal(fd) {
   if (fd >> 0 !== fd || fd < 0) throw nodeError('ERR_INVALID_FD', fd);
   if (isatty(fd)) return;
-  const error = nodeErrorWith(Error, 'ERR_TTY_INIT_FAILED', 'TTY initialization failed: uv_tty_init returned EINVAL (invalid argument)');
-  const info = { errno: -22, code: 'EINVAL', message: 'invalid argument', syscall: 'uv_tty_init' };
-  throw Object.assign(error, { name: 'SystemError', info, errno: info.errno, syscall: info.syscall });
+  throw require('internal/system_error').systemError('ERR_TTY_INIT_FAILED', 'TTY initialization failed',
+    { errno: -22, code: 'EINVAL', message: 'invalid argument', syscall: 'uv_tty_init' });
 }
 
 // Constructors that can be called without new.

@@ -64,7 +64,7 @@ class AbortSignal extends EventTarget {
   }
 
   static timeout(delay) {
-    require('internal/validators').validateInteger(delay, 'delay', 0);
+    require('internal/validators').validateUint32(delay, 'delay');
     const signal = new AbortSignal(kListening);
     setTimeout(() => abortSignal(signal, domException('The operation was aborted due to timeout', 'TimeoutError')),
       delay).unref();

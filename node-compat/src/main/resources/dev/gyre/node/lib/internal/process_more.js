@@ -16,9 +16,12 @@ function checkId(id, name) {
 
 // Java cannot change whom the process runs as.
 function changeId(name) {
+  const [kind, file] = name.endsWith('uid') ? ['User', '/etc/passwd'] : ['Group', '/etc/group'];
   return {
     [name](id) {
       checkId(id, 'id');
+      const isKnown = typeof id === 'number' || require('fs').readFileSync(file, 'latin1').split('\n').some((line) => line.startsWith(`${id}:`));
+      if (!isKnown) throw nodeError('ERR_UNKNOWN_CREDENTIAL', kind, id);
       throw Object.assign(new Error(`EPERM, Operation not permitted`), { code: 'EPERM', errno: -1, syscall: name });
     },
   }[name];

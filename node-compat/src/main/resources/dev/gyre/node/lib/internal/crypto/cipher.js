@@ -72,11 +72,11 @@ function begin(self, name, key, iv, encrypts, options) {
   const asked = tagOption(options);
   const info = find(name);
   if (info === undefined) throw codedError(Error, 'ERR_CRYPTO_UNKNOWN_CIPHER', 'Unknown cipher');
-  if (secret.byteLength !== info.keyLength) throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYLEN', 'Invalid key length');
   const ivBytes = iv ?? Buffer.alloc(0);
   if ((iv === null && info.ivLength > 0) || !takesIv(info.name, ivBytes.byteLength)) {
     throw codedError(TypeError, 'ERR_CRYPTO_INVALID_IV', 'Invalid initialization vector');
   }
+  if (secret.byteLength !== info.keyLength) throw codedError(RangeError, 'ERR_CRYPTO_INVALID_KEYLEN', 'Invalid key length');
   const tagLength = checkTag(info, asked);
   self[kHandle] = new Cipher(info.name, encrypts, secret, ivBytes, tagLength === -1 ? DEFAULT_TAG : tagLength);
   states.set(self[kHandle], new State(info, encrypts, ivBytes.byteLength, tagLength));

@@ -1,7 +1,8 @@
 // Operations on whole trees: rm, cp, recursive readdir. Synchronous steps over the binding, and the same asynchronously:
 // each is written once as a generator that yields binding calls ([name, args]) and gets their results.
 
-const { nodeErrorWith } = require('internal/errors');
+const { codedError } = require('internal/errors');
+const { systemError } = require('internal/system_error');
 const path = require('path');
 
 const binding = internalBinding('fs');
@@ -51,8 +52,7 @@ function* rm(target, { recursive = false, force = false } = {}) {
     return;
   }
   if (!recursive) {
-    const error = nodeErrorWith(Error, 'ERR_FS_EISDIR', `Path is a directory: rm returned EISDIR (is a directory) ${target}`);
-    throw Object.assign(error, { name: 'SystemError', errno: 21, syscall: 'rm', path: target });
+    throw systemError('ERR_FS_EISDIR', 'Path is a directory', { code: 'EISDIR', message: 'is a directory', path: target, syscall: 'rm', errno: 21 });
   }
   yield* removeTree(target);
 }
@@ -85,8 +85,24 @@ function* walk(root) {
   return found;
 }
 
-function cpError(code, message, details) {
-  return Object.assign(nodeErrorWith(Error, code, message), { name: 'SystemError', ...details });
+// Why cp refuses: what Node words, the system's code and number and its words for the asynchronous forms, and the words of cpSync.
+const refusals = {
+  __proto__: null,
+  ERR_FS_EISDIR: ['Path is a directory', 'EISDIR', 21, (from) => `${from} is a directory (not copied)`,
+    (from) => `Recursive option not enabled, cannot copy a directory: ${from}/`],
+  ERR_FS_CP_DIR_TO_NON_DIR: ['Cannot overwrite non-directory with directory', 'EISDIR', 21, (from, to) => `cannot overwrite non-directory ${to} with directory ${from}`,
+    (from, to) => `Cannot overwrite non-directory ${to} with directory ${from}`],
+  ERR_FS_CP_NON_DIR_TO_DIR: ['Cannot overwrite directory with non-directory', 'ENOTDIR', 20, (from, to) => `cannot overwrite directory ${to} with non-directory ${from}`,
+    (from, to) => `Cannot overwrite directory ${to} with non-directory ${from}`],
+};
+const invalid = (message, syncMessage) => ['Invalid src or dest', 'EINVAL', 22, message, syncMessage];
+const same = invalid(() => 'src and dest cannot be the same', (from, to) => `src and dest cannot be the same ${to}`);
+const within = invalid((from, to) => `cannot copy ${from} to a subdirectory of self ${to}`, (from, to) => `Cannot copy ${from}/ to a subdirectory of self ${to}`);
+
+function refused(code, from, to, options, reason = refusals[code]) {
+  const [words, systemCode, errno, message, syncMessage] = reason;
+  if (options.isSync) return codedError(Error, code, syncMessage(from, to));
+  return systemError(code, words, { message: message(from, to), path: code === 'ERR_FS_EISDIR' ? from : to, syscall: 'cp', errno, code: systemCode });
 }
 
 function* cp(from, to, options) {
@@ -96,11 +112,12 @@ function* cp(from, to, options) {
   }
   const source = yield [options.dereference ? 'stat' : 'lstat', [from, false, true]];
   const target = yield ['lstat', [to, false, false]];
+  const isSame = target !== undefined && Number(source[0]) === Number(target[0]) && Number(source[7]) === Number(target[7]);
+  if (isSame) throw refused('ERR_FS_CP_EINVAL', from, to, options, same);
   if (isDirectory(source)) {
     yield* copyDirectory(from, to, source, target, options);
   } else if (target !== undefined && isDirectory(target)) {
-    throw cpError('ERR_FS_CP_NON_DIR_TO_DIR', `Cannot overwrite directory with non-directory: cp returned EISDIR (${from} cannot be a non-directory when ${to} is a directory) ${to}`,
-      { errno: 21, syscall: 'cp', path: to });
+    throw refused('ERR_FS_CP_NON_DIR_TO_DIR', from, to, options);
   } else if (isLink(source)) {
     let destination = yield ['readlink', [from]];
     if (!options.verbatimSymlinks && !path.isAbsolute(destination)) destination = path.resolve(path.dirname(from), destination);
@@ -119,16 +136,13 @@ function* filtered(filter, from, to) {
 
 function* copyDirectory(from, to, source, target, options) {
   if (!options.recursive) {
-    throw cpError('ERR_FS_EISDIR', `Recursive option not enabled, cannot copy a directory: cp returned EISDIR (${from} is a directory (not copied)) ${from}`,
-      { errno: 21, syscall: 'cp', path: from });
+    throw refused('ERR_FS_EISDIR', from, to, options);
   }
   if (target !== undefined && !isDirectory(target)) {
-    throw cpError('ERR_FS_CP_DIR_TO_NON_DIR', `Cannot overwrite non-directory with directory: cp returned ENOTDIR (${to}) ${to}`,
-      { errno: 20, syscall: 'cp', path: to });
+    throw refused('ERR_FS_CP_DIR_TO_NON_DIR', from, to, options);
   }
   if (path.resolve(to).startsWith(`${path.resolve(from)}${path.sep}`)) {
-    throw cpError('ERR_FS_CP_EINVAL', `Cannot copy ${from} to a subdirectory of self ${to}: cp returned EINVAL (${from}) ${to}`,
-      { errno: 22, syscall: 'cp', path: to });
+    throw refused('ERR_FS_CP_EINVAL', from, to, options, within);
   }
   if (target === undefined) yield ['mkdir', [to, Number(source[1]) & 0o777, true]];
   const names = yield ['readdir', [from, false]];
@@ -139,14 +153,9 @@ function* copyOne(from, to, source, target, options) {
   if (target !== undefined) {
     if (options.force === false) {
       if (options.errorOnExist) {
-        throw cpError('ERR_FS_CP_EEXIST', `Target already exists: cp returned EEXIST (${to} already exists) ${to}`,
-          { errno: 17, syscall: 'cp', path: to });
+        throw systemError('ERR_FS_CP_EEXIST', 'Target already exists', { message: `${to} already exists`, path: to, syscall: 'cp', errno: 17, code: 'EEXIST' });
       }
       return;
-    }
-    if (Number(source[0]) === Number(target[0]) && Number(source[7]) === Number(target[7])) {
-      throw cpError('ERR_FS_CP_EINVAL', `src and dest cannot be the same: cp returned EINVAL (${to}) ${to}`,
-        { errno: 22, syscall: 'cp', path: to });
     }
   } else {
     const parent = path.dirname(to);
