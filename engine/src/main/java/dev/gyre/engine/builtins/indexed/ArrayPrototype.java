@@ -134,7 +134,9 @@ public final class ArrayPrototype {
         if (length == 0) return false;
         for (long k = ArrayElements.relativeIndex(fromIndex, length); k < length; k++) {
             ArrayElements.poll(realm, k);
-            if (Comparison.sameValueZero(searchElement, ArrayElements.get(object, k))) return true;
+            Object element = ArrayElements.get(object, k);
+            if (Comparison.sameValueZero(searchElement, element)) return true;
+            if (element == Undefined.INSTANCE) k = ArrayHoles.last(object, k, length);
         }
         return false;
     }
