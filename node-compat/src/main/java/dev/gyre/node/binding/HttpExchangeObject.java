@@ -14,6 +14,8 @@ import dev.gyre.node.http.ExchangeEvents;
 import dev.gyre.node.http.IncomingRequest;
 import dev.gyre.node.runtime.NodeContext;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One request and its response as the library sees them.
@@ -40,12 +42,15 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     private boolean told;
     private boolean dumped;
     private boolean over;
+    /** Whom to tell of the writes that wait for the response's turn; made for the first. */
+    private List<Completion> held;
 
     HttpExchangeObject(HttpServerObject owner, IncomingRequest request) {
         super(owner.exchangePrototype());
         this.owner = owner;
         this.request = request;
         request.listen(this);
+        request.finishLater();
     }
 
     private AsyncEntry entry() {
@@ -104,6 +109,21 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     @Override
+    public void turn() {
+        HttpResponseLayout slots = owner.responses();
+        if (res instanceof HttpMessageObject message && message.isQuiet()) {
+            JsObject socket = owner.connectionObject(request.connection()).socket();
+            message.setSlot(slots.socket, socket);
+            socket.put("_httpMessage", message);
+        } else if (res != null) {
+            entry().call1(owner.onTurn, Undefined.INSTANCE, res);
+        }
+        if (held != null) held.forEach(this::tellWritten);
+        held = null;
+        if (request.response().isEnded()) later(FINISH);
+    }
+
+    @Override
     public void drain() {
         if (res != null) entry().call1(owner.onDrain, Undefined.INSTANCE, res);
     }
@@ -112,20 +132,28 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     /** Writes a part of the body; what the system takes at once is told in a tick, as in Node. */
     private boolean write(ByteBuffer data, Completion completion) {
-        NodeContext context = owner.context();
         if (completion == null || request.connection().isClosing()) return request.response().write(data, completion);
         boolean room = request.response().write(data, null);
-        context.ticks().nextTick(() -> {
+        if (request.response().isHeld()) {
+            if (held == null) held = new ArrayList<>();
+            held.add(completion);
+        } else {
+            tellWritten(completion);
+        }
+        return room;
+    }
+
+    private void tellWritten(Completion completion) {
+        owner.context().ticks().nextTick(() -> {
             if (request.connection().isFlushed()) completion.completed(null);
             else request.connection().whenFlushed(completion);
         });
-        return room;
     }
 
     /** The response has been handed over whole. */
     void responseEnded() {
         endContext = owner.context().realm().agent().asyncContext();
-        later(FINISH);
+        if (!request.response().isHeld()) later(FINISH);
     }
 
     private void later(int step) {
@@ -170,22 +198,23 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         if (request.connection().isFlushed()) {
             finishNow();
         } else {
-            request.connection().finishing(this);
             request.connection().whenFlushed(this::flushed);
         }
     }
 
     private void flushed(UvError error) {
-        if (error == null) {
-            request.connection().finished(this);
-            finishNow();
-        }
+        if (error == null) finishNow();
     }
 
     private void finishNow() {
         HttpResponseLayout slots = owner.responses();
         if (!(res instanceof HttpMessageObject message) || !message.isQuiet() || message.slot(slots.endCallback) != Undefined.INSTANCE) {
-            call(owner.onFinish, res);
+            try {
+                call(owner.onFinish, res);
+            } finally {
+                // Whatever a listener throws, the next response goes out.
+                request.finished();
+            }
             return;
         }
         if (message.isTrue(slots.flushed) || message.isTrue(slots.closed)) return;
@@ -196,6 +225,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         }
         if (!letGo()) call(owner.onDump, req);
         later(CLOSE);
+        request.finished();
     }
 
     /** Drops what is left of the request, if nobody can tell; false when the library must do it. */
@@ -286,6 +316,25 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         @Builtin(getter = true)
         static Object rawHeaders(Realm realm, Object self) {
             return HttpBinding.array(realm, request(self).rawHeaders());
+        }
+
+        // held
+        @Builtin(getter = true)
+        static boolean held(Realm realm, Object self) {
+            return request(self).response().isHeld();
+        }
+
+        // heldBytes
+        @Builtin(getter = true)
+        static int heldBytes(Realm realm, Object self) {
+            return request(self).response().heldBytes();
+        }
+
+        // finished()
+        @Builtin
+        static Object finished(Realm realm, Object self) {
+            request(self).finished();
+            return Undefined.INSTANCE;
         }
 
         // header(name): the first value of a header

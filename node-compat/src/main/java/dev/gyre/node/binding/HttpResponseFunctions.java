@@ -42,7 +42,8 @@ final class HttpResponseFunctions {
 
     private static boolean isEndable(HttpMessageObject response) {
         HttpResponseLayout slots = response.exchange().owner().responses();
-        return response.isLaidOut() && response.slot(slots.exchange) == response.exchange() && slots.isEndable(response);
+        return response.isLaidOut() && response.slot(slots.exchange) == response.exchange() && slots.isEndable(response)
+            && !response.exchange().request().response().isHeld();
     }
 
     private static boolean isUtf8(Object encoding) {

@@ -4,7 +4,6 @@ import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.net.UvException;
 import dev.gyre.node.http.HttpClientError;
@@ -40,6 +39,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     final JsObject onAborted;
     final JsObject onDropped;
     final JsObject onDrain;
+    final JsObject onTurn;
     final JsObject onFinish;
     final JsObject onClose;
     final JsObject onDump;
@@ -61,6 +61,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         onAborted = ByteView.functionOrNull(handlers, "onAborted");
         onDropped = ByteView.functionOrNull(handlers, "onDropped");
         onDrain = ByteView.functionOrNull(handlers, "onDrain");
+        onTurn = ByteView.functionOrNull(handlers, "onTurn");
         onFinish = ByteView.functionOrNull(handlers, "onFinish");
         onClose = ByteView.functionOrNull(handlers, "onClose");
         onDump = ByteView.functionOrNull(handlers, "onDump");
@@ -193,7 +194,6 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         JsObject socket = connectionObject(request.connection()).socket();
         if (requests == null || socket == null || !request.isOrdinary(requiresHost) || server.options().maxRequestsPerSocket() > 0
                 || context.asyncTracking().isTracking()) return false;
-        if (socket.get("_httpMessage") != Null.INSTANCE) return false;
         var req = new HttpMessageObject(requests, exchange);
         req.setSlot(requests.socket, socket);
         req.setSlot(requests.client, socket);
@@ -206,13 +206,15 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         req.setSlot(requests.source, exchange);
         var res = new HttpMessageObject(responses, exchange);
         res.setSlot(responses.request, req);
-        res.setSlot(responses.socket, socket);
         res.setSlot(responses.keepAliveTimeout, heads.keepAliveTimeout());
         res.setSlot(responses.maxRequests, heads.maxRequests());
         res.setSlot(responses.exchange, exchange);
         if (request.isHead()) res.setSlot(responses.hasBody, false);
         if (!request.keepsAlive()) res.setSlot(responses.shouldKeepAlive, false);
-        socket.put("_httpMessage", res);
+        if (!request.response().isHeld()) {
+            res.setSlot(responses.socket, socket);
+            socket.put("_httpMessage", res);
+        }
         exchange.messages(req, res);
         return true;
     }

@@ -16,6 +16,11 @@ public interface ExchangeEvents {
     /** Follows {@link #aborted} when the owner of the connection has been told. */
     void dropped();
 
+    /** The responses before this one have gone out: what was written goes out now, and the connection is this exchange's. */
+    default void turn() {
+        // Of no interest to an owner that only writes.
+    }
+
     /** What was written has gone out far enough to write more. */
     void drain();
 }

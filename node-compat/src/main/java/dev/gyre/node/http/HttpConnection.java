@@ -14,7 +14,8 @@ import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.socket.DuplexChannel;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 
 /** One client of a server: its output, its timeouts and its end. What it sends is the business of {@link RequestFlow}. */
 public final class HttpConnection extends Handle implements ChannelFutureListener {
@@ -26,7 +27,6 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private final Channel channel;
     private final RequestFlow flow = new RequestFlow(this);
     private final JobRing cancelled = new JobRing();
-    private final ArrayDeque<ExchangeEvents> finishing = new ArrayDeque<>(0);
     private HttpConnectionEvents events;
     private Object owner;
     private boolean flushQueued;
@@ -211,15 +211,6 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         }
     }
 
-    /** A response has ended and waits to go out: its exchange hears of the connection's end too, until it is {@link #finished}. */
-    public void finishing(ExchangeEvents exchange) {
-        finishing.add(exchange);
-    }
-
-    public void finished(ExchangeEvents exchange) {
-        finishing.remove(exchange);
-    }
-
     /** The last write has gone out, or failed. */
     @Override
     public void operationComplete(ChannelFuture future) {
@@ -247,6 +238,11 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     boolean write(ByteBuf data, Completion completion) {
         bytesWritten += data.readableBytes();
         lastActivity = loop().now();
+        if (detached) {
+            var promise = completion == null ? channel.voidPromise() : channel.newPromise().addListener(new WriteRequest(this, completion));
+            channel.writeAndFlush(data, promise);
+            return channel.isWritable();
+        }
         if (completion == null) {
             channel.write(data, channel.voidPromise());
         } else {
@@ -288,9 +284,14 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         flow.responseEnded(keepAlive);
     }
 
+    /** Whether nothing can be written any more; responses that were under way when the connection was taken over still can be. */
+    boolean takesNothing() {
+        return isClosing() && !(detached && channel.isActive());
+    }
+
     /** The owner of a request wants more of its body. */
-    void demand() {
-        flow.demand();
+    void demand(IncomingRequest request) {
+        flow.demand(request);
     }
 
     Channel channel() {
@@ -319,7 +320,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         if (isClosing()) {
             return;
         }
-        flow.writable();
+        flow.resume();
         var current = flow.current();
         if (current != null && channel.isWritable() && current.response().takeDrain() && current.events() != null) {
             current.events().drain();
@@ -367,6 +368,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     protected void beginClose() {
         flow.release();
         if (!detached) {
+            flow.dropHeld();
             // What was written has left the program as far as its owner can tell.
             channel.flush();
             channel.close();
@@ -386,24 +388,21 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     private void deliverEnd() {
-        var current = flow.current();
-        if (current != null && current.events() != null) {
-            finishing.add(current.events());
-        }
-        if (!finishing.isEmpty() || events != null) {
+        if (flow.current() != null || flow.hasBehind() || events != null) {
             loop().call(new Notice(Notice.CLOSED, null));
         }
     }
 
     /** Tells the end in one scope: requests hear of it before the connection does, responses after it. */
     private void tellEnd() {
-        for (var exchange : finishing) {
+        List<ExchangeEvents> open = flow.hasBehind() || flow.current() != null ? flow.open(new ArrayList<>()) : List.of();
+        for (var exchange : open) {
             tell(END_REQUEST, exchange);
         }
         if (events != null) {
             tell(END_CONNECTION, null);
         }
-        for (var exchange : finishing) {
+        for (var exchange : open) {
             tell(END_RESPONSE, exchange);
         }
     }

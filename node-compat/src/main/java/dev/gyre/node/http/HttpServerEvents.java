@@ -6,8 +6,7 @@ public interface HttpServerEvents {
     void connection(HttpConnection connection);
 
     /**
-     * The head of a request has arrived; {@link IncomingRequest#response} answers it. Requests of one connection come one at a time: a
-     * pipelined one when the response before it has ended. To take an upgraded connection over, call {@link HttpConnection#detach} in here.
+     * The head of a request has arrived; {@link IncomingRequest#response} answers it, when the requests before it have been answered. To take an upgraded connection over, call {@link HttpConnection#detach} in here.
      */
     void request(IncomingRequest request);
 

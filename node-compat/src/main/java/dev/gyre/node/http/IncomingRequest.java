@@ -23,6 +23,8 @@ public final class IncomingRequest {
     private boolean dumped;
     private boolean complete;
     private boolean endDelivered;
+    private boolean finishesLater;
+    private boolean finished;
 
     IncomingRequest(HttpConnection connection, HttpRequest head) {
         this.connection = connection;
@@ -108,12 +110,30 @@ public final class IncomingRequest {
         return complete;
     }
 
+    /** The owner will say when the response is {@link #finished}: only then the next one goes out. */
+    public void finishLater() {
+        finishesLater = true;
+    }
+
+    /** The response, which has ended, has gone out as far as its owner can tell. */
+    public void finished() {
+        connection.flow().responseFinished(this);
+    }
+
+    boolean isFinished() {
+        return finished;
+    }
+
+    void setFinished() {
+        finished = true;
+    }
+
     /** Lets the body flow to the events. */
     public void resume() {
         touched = true;
         if (!flowing) {
             flowing = true;
-            connection.demand();
+            connection.demand(this);
         }
     }
 
@@ -132,7 +152,7 @@ public final class IncomingRequest {
     public void dump() {
         if (!dumped) {
             dumped = true;
-            connection.demand();
+            connection.demand(this);
         }
     }
 
@@ -143,11 +163,12 @@ public final class IncomingRequest {
         }
     }
 
-    /** Called when the response has ended: a body that nobody has begun to read is in the way of the next request. */
-    void responseEnded() {
+    /** Called when the response has ended: a body that nobody has begun to read is in the way of the next request. Answers whether the response is finished. */
+    boolean responseEnded() {
         if (!complete && !touched) {
             dump();
         }
+        return !finishesLater;
     }
 
     boolean wantsData() {
@@ -156,7 +177,7 @@ public final class IncomingRequest {
 
     /** True when the end of the message has arrived and its event is due. */
     boolean endIsDue() {
-        return complete && !endDelivered && (flowing || dumped);
+        return complete && !endDelivered && (touched || dumped);
     }
 
     ExchangeEvents events() {

@@ -10,17 +10,27 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
+import java.util.List;
 
 /**
- * What a client sends, one exchange after the other: decoded messages wait here until the request before them is answered and until
- * somebody wants the body; the socket is only read when nothing waits.
+ * What a client sends: decoded messages wait here until somebody wants the body before them, and the socket is only read when nothing waits. Requests are announced
+ * as they come; the responses of those that come while one is under way go out in their order.
  */
 final class RequestFlow {
     private static final long MAX_LINGER = 60_000;
+    private static final int HIGH_WATER = 64 * 1024;
 
     private final HttpConnection connection;
     private final ArrayDeque<HttpObject> waiting = new ArrayDeque<>();
+    // The exchange whose response goes out, or whose request is not complete.
     private IncomingRequest current;
+    // The exchanges behind it, in their order; made for the first.
+    private ArrayDeque<IncomingRequest> behind;
+    // The request that is not complete.
+    private IncomingRequest incoming;
+    // What the responses of those behind have written so far.
+    private int heldBytes;
+    private boolean paused;
     private int depth;
     private int requestCount;
     private boolean keepAlive = true;
@@ -54,7 +64,30 @@ final class RequestFlow {
     }
 
     boolean isIdle() {
-        return current == null && waiting.isEmpty() && messageStart == 0;
+        return (current == null || current.isComplete() && current.response().isEnded() && !hasBehind()) && waiting.isEmpty() && messageStart == 0;
+    }
+
+    boolean hasBehind() {
+        return behind != null && !behind.isEmpty();
+    }
+
+    /** Adds whoever hears of the exchanges that are not over. */
+    List<ExchangeEvents> open(List<ExchangeEvents> all) {
+        if (current != null && current.events() != null) {
+            all.add(current.events());
+        }
+        if (hasBehind()) {
+            for (var request : behind) {
+                if (request.events() != null) {
+                    all.add(request.events());
+                }
+            }
+        }
+        return all;
+    }
+
+    private boolean isReceiving() {
+        return incoming != null;
     }
 
     boolean isInCallback() {
@@ -66,14 +99,14 @@ final class RequestFlow {
         depth++;
         connection.loop().scope().open();
         connection.received(bytes);
-        if (bytes > 0 && current == null && messageStart == 0) {
+        if (bytes > 0 && messageStart == 0) {
             messageStart = Math.max(1, connection.loop().now());
         }
     }
 
     /** A message that has begun behind the one before it takes its time from here on. */
     private void noteBegun() {
-        if (messageStart == 0 && current == null && decoder.isWithinMessage()) {
+        if (messageStart == 0 && decoder.isWithinMessage()) {
             messageStart = Math.max(1, connection.loop().now());
         }
     }
@@ -103,25 +136,33 @@ final class RequestFlow {
         if (inputEnded || connection.isClosing()) {
             return;
         }
-        if (broken ? lingerStart > 0 : waiting.isEmpty() && (current == null ? connection.takesAnswers() : current.isComplete() || current.wantsData())) {
+        if (broken ? lingerStart > 0 : waiting.isEmpty() && !paused && (!isReceiving() || incoming.wantsData())) {
             connection.channel().read();
         }
     }
 
     /** The owner wants data: what waits is handed over in the pending phase, since the owner is in the midst of a call. */
-    void demand() {
-        if (!waiting.isEmpty() || current != null && current.endIsDue()) {
+    void demand(IncomingRequest request) {
+        if (!waiting.isEmpty() || request.endIsDue()) {
             queuePump();
         } else if (depth == 0) {
             readOn();
         }
     }
 
-    /** The peer takes answers again. */
-    void writable() {
-        if (current == null) {
-            demand();
+    /** The peer takes answers again, or less of them is held. */
+    void resume() {
+        if (paused && heldBytes <= HIGH_WATER && connection.takesAnswers()) {
+            paused = false;
+            if (depth == 0) {
+                readOn();
+            }
         }
+    }
+
+    /** A response whose turn has not come holds so much more. */
+    void held(int bytes) {
+        heldBytes += bytes;
     }
 
     /** This side sends no more: it waits for the peer to end too, but not forever. */
@@ -145,13 +186,18 @@ final class RequestFlow {
 
     void responseEnded(boolean keep) {
         keepAlive &= keep;
-        current.responseEnded();
-        if (!keepAlive && !current.isComplete()) {
-            // The rest of the request is of no use: the connection ends with the response.
-            broken = true;
-            exchangeDone();
-        } else if (current.isComplete()) {
-            exchangeDone();
+        if (current.responseEnded()) {
+            responseFinished(current);
+        }
+    }
+
+    void responseFinished(IncomingRequest request) {
+        if (request == current && current.response().isEnded()) {
+            current.setFinished();
+            // Where the connection ends, the rest of the request is of no use.
+            if (current.isComplete() || !keepAlive) {
+                exchangeDone();
+            }
         }
     }
 
@@ -173,8 +219,8 @@ final class RequestFlow {
             return;
         }
         var elapsed = now - messageStart;
-        var inHead = current == null && waiting.isEmpty();
-        var inBody = current != null && !current.isComplete();
+        var inBody = isReceiving();
+        var inHead = messageStart != 0 && !inBody && waiting.isEmpty();
         if (inHead && options.headersTimeout() > 0 && elapsed >= options.headersTimeout()
             || (inHead || inBody) && options.requestTimeout() > 0 && elapsed >= options.requestTimeout()) {
             timedOut = true;
@@ -189,10 +235,22 @@ final class RequestFlow {
         }
     }
 
+    /** Drops what the responses hold whose turn will not come. */
+    void dropHeld() {
+        if (hasBehind()) {
+            for (var request : behind) {
+                request.response().drop();
+            }
+        }
+    }
+
     /** Gives up the connection: the buffer into which the bytes beyond the head go. */
     ByteBuf detach() {
         detaching = true;
         release();
+        if (hasBehind()) {
+            behind.removeLast().response().drop();
+        }
         return Unpooled.buffer();
     }
 
@@ -208,9 +266,7 @@ final class RequestFlow {
         pumpQueued = false;
         depth++;
         try {
-            if (current != null && current.endIsDue()) {
-                deliverEnd();
-            }
+            deliverEnds();
             for (var message = waiting.poll(); message != null; message = waiting.poll()) {
                 if (!accept(message)) {
                     waiting.addFirst(message);
@@ -243,28 +299,42 @@ final class RequestFlow {
             return true;
         }
         if (message instanceof HttpRequest head) {
-            // Who does not take the answers gets no more of them.
-            return current == null && connection.takesAnswers() && acceptHead(head);
+            acceptHead(head);
+            return true;
         }
         return acceptContent((HttpContent) message);
     }
 
-    private boolean acceptHead(HttpRequest head) {
+    private void acceptHead(HttpRequest head) {
         if (!isKnown(head.protocolVersion())) {
             fail(HttpClientError.INVALID_VERSION);
-        } else {
-            requestCount++;
-            var request = new IncomingRequest(connection, head);
-            current = request;
-            announce(request);
-            if (!detaching) {
-                if (decoder.awaitsUpgrade() && request.isUpgrade()) {
-                    decoder.declineUpgrade();
-                }
-                announceEnd(request);
-            }
+            return;
         }
-        return true;
+        requestCount++;
+        var request = new IncomingRequest(connection, head);
+        incoming = request;
+        if (current == null && !hasBehind()) {
+            current = request;
+        } else {
+            queue(request);
+        }
+        // As in Node, who does not take the answers may ask no more, beyond what has come already.
+        paused |= heldBytes >= HIGH_WATER || !connection.takesAnswers();
+        announce(request);
+        if (!detaching) {
+            if (decoder.awaitsUpgrade() && request.isUpgrade()) {
+                decoder.declineUpgrade();
+            }
+            announceEnd(request);
+        }
+    }
+
+    private void queue(IncomingRequest request) {
+        if (behind == null) {
+            behind = new ArrayDeque<>();
+        }
+        behind.add(request);
+        request.response().hold();
     }
 
     /** llhttp's versions. */
@@ -276,7 +346,7 @@ final class RequestFlow {
     }
 
     private boolean acceptContent(HttpContent content) {
-        var request = current;
+        var request = incoming;
         var data = content.content();
         if (request == null || data.isReadable() && !request.wantsData()) {
             return false;
@@ -291,24 +361,39 @@ final class RequestFlow {
             }
             if (content instanceof LastHttpContent last) {
                 request.completed(last.trailingHeaders());
+                messageStart = 0;
+                incoming = null;
             }
         } finally {
             content.release();
         }
         if (request.isComplete()) {
             if (request.endIsDue()) {
-                deliverEnd();
+                deliverEnd(request);
             }
-            if (request == current && request.response().isEnded()) {
+            if (request == current && request.isFinished()) {
                 exchangeDone();
             }
         }
         return true;
     }
 
-    private void deliverEnd() {
+    private void deliverEnds() {
+        if (current != null && current.endIsDue()) {
+            deliverEnd(current);
+        }
+        if (hasBehind()) {
+            for (var request : behind.toArray(new IncomingRequest[0])) {
+                if (request.endIsDue()) {
+                    deliverEnd(request);
+                }
+            }
+        }
+    }
+
+    private void deliverEnd(IncomingRequest request) {
         try {
-            current.deliverEnd();
+            request.deliverEnd();
         } catch (Throwable failure) {
             connection.loop().scope().uncaught(failure);
         }
@@ -316,19 +401,57 @@ final class RequestFlow {
 
     private void exchangeDone() {
         current = null;
-        idleSince = connection.loop().now();
-        messageStart = 0;
-        noteBegun();
+        if (connection.takesNothing()) {
+            return;
+        }
         if (!keepAlive || broken) {
             broken = true;
             connection.destroySoon();
-        } else if (!waiting.isEmpty()) {
+            return;
+        }
+        while (hasBehind()) {
+            current = behind.poll();
+            if (!takeTurn(current)) {
+                resume();
+                return;
+            }
+            current = null;
+            if (!keepAlive) {
+                exchangeDone();
+                return;
+            }
+        }
+        resume();
+        idleSince = connection.loop().now();
+        noteBegun();
+        if (!waiting.isEmpty()) {
             queuePump();
         } else if (inputEnded) {
             connection.destroySoon();
         } else if (depth == 0) {
             readOn();
         }
+    }
+
+    /** The response of a request may go out: answers whether that exchange is over already. */
+    private boolean takeTurn(IncomingRequest request) {
+        var response = request.response();
+        response.takeTurn();
+        if (request.events() != null) {
+            try {
+                request.events().turn();
+            } catch (Throwable failure) {
+                connection.loop().scope().uncaught(failure);
+            }
+        }
+        if (!response.isEnded()) {
+            return false;
+        }
+        keepAlive &= response.keepsAlive();
+        if (request.responseEnded()) {
+            request.setFinished();
+        }
+        return request.isFinished() && (request.isComplete() || !keepAlive);
     }
 
     /** As Node does, an end of input ends the connection once what was written has gone out. */
@@ -354,7 +477,7 @@ final class RequestFlow {
         }
         broken = true;
         release();
-        if (current == null || !current.response().headSent() || current.response().isEnded() && connection.isFlushed()) {
+        if (current == null || !current.response().headSent() || current.isFinished()) {
             connection.writeRaw(ByteBuffer.wrap(error.defaultReply()));
         }
         connection.destroySoon();

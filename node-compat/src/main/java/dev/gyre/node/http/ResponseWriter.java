@@ -5,11 +5,13 @@ import io.netty.buffer.ByteBuf;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Locale;
 
 /**
  * The response to one request. Its owner decides the headers; this class serialises them, frames chunks where the headers call for it,
- * drops the body of a response that has none, and joins head and body into one write.
+ * drops the body of a response that has none, and joins head and body into one write. What is written before the responses of earlier requests have gone out
+ * is held.
  */
 public final class ResponseWriter {
     private static final byte[] LAST_CHUNK = "0\r\n".getBytes(StandardCharsets.ISO_8859_1);
@@ -17,6 +19,7 @@ public final class ResponseWriter {
     private static final byte[] NOTHING = {};
     private static final String[] NO_TRAILERS = {};
     private static final int MAX_FRAMING = 16;
+    private static final int HIGH_WATER = 64 * 1024;
 
     private final HttpConnection connection;
     private final boolean toHead;
@@ -27,6 +30,10 @@ public final class ResponseWriter {
     private boolean bodyless;
     private boolean ended;
     private boolean wantsDrain;
+    private boolean keepsAlive;
+    private int heldBytes;
+    // Buffers and completions in turn, while it is not this response's turn; else null.
+    private ArrayList<Object> held;
 
     ResponseWriter(HttpConnection connection, boolean toHead) {
         this.connection = connection;
@@ -39,6 +46,59 @@ public final class ResponseWriter {
 
     public boolean isEnded() {
         return ended;
+    }
+
+    /** Whether the responses before this one have not gone out. */
+    public boolean isHeld() {
+        return held != null;
+    }
+
+    /** How many bytes are held. */
+    public int heldBytes() {
+        return heldBytes;
+    }
+
+    void hold() {
+        held = new ArrayList<>();
+    }
+
+    /** Whether the response, which has ended before its turn came, lets the connection live. */
+    boolean keepsAlive() {
+        return keepsAlive;
+    }
+
+    /** Writes what is held. */
+    void takeTurn() {
+        var parts = held;
+        held = null;
+        connection.flow().held(-heldBytes);
+        heldBytes = 0;
+        for (var index = 0; index < parts.size(); index += 2) {
+            connection.write((ByteBuf) parts.get(index), (Completion) parts.get(index + 1));
+        }
+    }
+
+    /** Gives up what is held. */
+    void drop() {
+        if (held == null) {
+            return;
+        }
+        for (var index = 0; index < held.size(); index += 2) {
+            ((ByteBuf) held.get(index)).release();
+        }
+        held.clear();
+        heldBytes = 0;
+    }
+
+    private boolean put(ByteBuf buffer, Completion completion) {
+        if (held == null) {
+            return connection.write(buffer, completion);
+        }
+        held.add(buffer);
+        held.add(completion);
+        heldBytes += buffer.readableBytes();
+        connection.flow().held(buffer.readableBytes());
+        return heldBytes < HIGH_WATER;
     }
 
     /** Gives status and headers (names and values in turn); they go out with the first part of the body, the end, or {@link #flush}. */
@@ -70,7 +130,7 @@ public final class ResponseWriter {
     /** Sends a part of the body; false when the client is slow to take it, in which case {@link ExchangeEvents#drain} follows. */
     public boolean write(ByteBuffer data, Completion completion) {
         requireHead();
-        if (ended || connection.isClosing()) {
+        if (ended || connection.takesNothing()) {
             connection.refuse(completion);
             return false;
         }
@@ -86,7 +146,7 @@ public final class ResponseWriter {
         var buffer = connection.allocate(head.length + data.remaining() + MAX_FRAMING);
         putHead(buffer);
         putData(buffer, data);
-        var room = connection.write(buffer, completion);
+        var room = put(buffer, completion);
         wantsDrain |= !room;
         return room;
     }
@@ -98,7 +158,7 @@ public final class ResponseWriter {
     /** Sends the last part of the body ({@code data} may be empty) and the trailers; the connection closes unless it is kept alive. */
     public void end(ByteBuffer data, String[] trailers, boolean keepAlive, Completion completion) {
         requireHead();
-        if (ended || connection.isClosing()) {
+        if (ended || connection.takesNothing()) {
             connection.refuse(completion);
             return;
         }
@@ -111,8 +171,12 @@ public final class ResponseWriter {
             putData(buffer, data);
         }
         buffer.writeBytes(tail);
-        connection.write(buffer, completion);
-        connection.responseEnded(keepAlive);
+        put(buffer, completion);
+        if (held == null) {
+            connection.responseEnded(keepAlive);
+        } else {
+            keepsAlive = keepAlive;
+        }
     }
 
     /** Sends the last part of the body. */
@@ -133,7 +197,7 @@ public final class ResponseWriter {
     /** Sends the head, and all that was written, now. */
     public void flush() {
         requireHead();
-        if (!headSent && !connection.isClosing()) {
+        if (!headSent && !connection.takesNothing()) {
             send(NOTHING, null);
         }
         connection.flush();
@@ -147,7 +211,7 @@ public final class ResponseWriter {
     }
 
     private void send(byte[] bytes, Completion completion) {
-        if (connection.isClosing()) {
+        if (connection.takesNothing()) {
             connection.refuse(completion);
             return;
         }
@@ -156,7 +220,7 @@ public final class ResponseWriter {
             putHead(buffer);
         }
         buffer.writeBytes(bytes);
-        connection.write(buffer, completion);
+        put(buffer, completion);
     }
 
     private void putHead(ByteBuf buffer) {

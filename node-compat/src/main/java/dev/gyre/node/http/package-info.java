@@ -15,7 +15,8 @@
  * }</pre>
  *
  * <ul>
- * <li><b>Order.</b> Requests of one connection are announced one at a time: a pipelined one after the response before it has ended.
+ * <li><b>Order.</b> Requests are announced as they come, as in Node, pipelined ones too. Their responses go out in the order of the requests: what is written before a
+ * response's turn is held, and above 64 KB of that, no more is read. The turn passes when a response has ended, or when its owner says it is finished.
  * <li><b>Bodies</b> start paused, unless {@code prefetch} lets them come. {@code resume} lets them flow to {@link dev.gyre.node.http.ExchangeEvents}, {@code pause} holds the client back: the socket is only
  * read when nothing that was read is waiting. A body that nobody has begun to read when the response ends is dropped.
  * <li><b>Output.</b> {@code writeHead} sends nothing by itself: head and first part go out in one buffer. All that is written during a callback of the connection is

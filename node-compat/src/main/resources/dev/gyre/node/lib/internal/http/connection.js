@@ -6,6 +6,8 @@ class ServerConnection extends EventEmitter {
   #binding;
   #remote;
   #local;
+  #failed = false;
+  #raw;
 
   constructor(binding, server) {
     super();
@@ -24,10 +26,20 @@ class ServerConnection extends EventEmitter {
   #closed(hadError) {
     if (this._closed) return;
     this._closed = true;
+    this.lost();
+    this.emit('close', hadError || this.#failed);
+  }
+
+  lost() {
     this.destroyed = true;
     this.readable = false;
     this.writable = false;
-    this.emit('close', hadError);
+  }
+
+  // An error of the client's that no listener of the server took.
+  failed(error) {
+    this.#failed = true;
+    process.nextTick(tellError, this, error);
   }
 
   get #remoteParts() { return (this.#remote ??= this.#binding.remoteAddress() ?? {}); }
@@ -75,10 +87,12 @@ class ServerConnection extends EventEmitter {
 
   destroy(error) {
     if (this.destroyed) return this;
-    this.destroyed = true;
-    this.readable = false;
-    this.writable = false;
-    if (error) process.nextTick(() => { if (this.listenerCount('error') > 0) this.emit('error', error); });
+    if (this.#raw !== undefined) {
+      this.#raw.destroy(error);
+      return this;
+    }
+    this.lost();
+    if (error) process.nextTick(tellError, this, error);
     this.#binding.destroy();
     return this;
   }
@@ -109,8 +123,13 @@ class ServerConnection extends EventEmitter {
 
   detach() {
     const [handle, bytes] = this.#binding.detach();
-    this.destroyed = true;
     return [handle, bytes];
+  }
+
+  // A socket of the program's takes the connection over: whoever knows this one can still destroy it, and hears of its end.
+  become(raw) {
+    this.#raw = raw;
+    raw.once('close', (hadError) => this.#closed(hadError));
   }
 
   setNoDelay() { return this; }
@@ -129,6 +148,10 @@ class ServerConnection extends EventEmitter {
     this.#binding.unref();
     return this;
   }
+}
+
+function tellError(socket, error) {
+  if (socket.listenerCount('error') > 0) socket.emit('error', error);
 }
 
 module.exports = { ServerConnection };

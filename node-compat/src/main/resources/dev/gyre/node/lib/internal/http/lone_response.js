@@ -66,6 +66,7 @@ class LoneExchange {
   }
 
   letGo() { return false; }
+  finished() {}
 }
 
 module.exports = { LoneExchange };

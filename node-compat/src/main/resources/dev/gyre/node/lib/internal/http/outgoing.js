@@ -84,10 +84,20 @@ OutgoingMessage.prototype.destroy = function destroy(error) {
   if (this.destroyed) return this;
   this.destroyed = true;
   this[kErrored] = error ?? null;
-  if (this.socket) this.socket.destroy(error);
-  else this.once('socket', (socket) => socket.destroy(error));
+  if (this.socket) {
+    this.socket.destroy(error);
+  } else {
+    process.nextTick(tellClosed, this);
+    this.once('socket', (socket) => socket.destroy(error));
+  }
   return this;
 };
+
+function tellClosed(message) {
+  if (message._closed) return;
+  message._closed = true;
+  message.emit('close');
+}
 
 // ---- headers -------------------------------------------------------------------------------------------------------
 

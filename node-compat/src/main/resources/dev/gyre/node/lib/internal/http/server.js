@@ -170,7 +170,8 @@ ServerResponse.prototype.write = function write(chunk, encoding, callback) {
     if (callback) process.nextTick(callback);
     return true;
   }
-  const flowing = outputOf(this).write(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, callback);
+  let flowing = outputOf(this).write(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, callback);
+  if (this.socket === null) flowing = noteHeld(this) && flowing;
   if (!flowing) this[kNeedDrain] = true;
   return flowing;
 };
@@ -202,11 +203,33 @@ ServerResponse.prototype.end = function end(chunk, encoding, callback) {
   this.finished = true;
   sendHead(this);
   outputOf(this).end(chunk, typeof chunk === 'string' ? canonical(encoding) : undefined, this._trailers, !this._last);
-  this.emit('prefinish');
+  if (this[kExchange].held) noteHeld(this);
+  else this.emit('prefinish');
   return this;
 };
 
-// The client is gone: the response counts as ended, and 'finish' does not come.
+// What is written before the response's turn; false when that is much.
+function noteHeld(response) {
+  response.outputSize = response[kExchange].heldBytes ?? 0;
+  return response.outputSize < response._highWaterMark;
+}
+
+// The responses before this one have gone out.
+function takeTurn(response) {
+  const { socket } = response.req;
+  if (socket._httpMessage) socket._httpMessage.detachSocket(socket);
+  const held = response.outputSize;
+  response.outputSize = 0;
+  response.assignSocket(socket);
+  if (response.finished) {
+    response.emit('prefinish');
+  } else if (response[kNeedDrain] && held < 65536) {
+    response[kNeedDrain] = false;
+    response.emit('drain');
+  }
+}
+
+// The client is gone: the response counts as ended, and 'finish' does not come, though 'prefinish' does.
 function endNowhere(response, chunk, callback) {
   if (chunk === undefined && !response._header) {
     response._contentLength = 0;
@@ -214,6 +237,7 @@ function endNowhere(response, chunk, callback) {
   }
   if (callback) response.once('finish', callback);
   response.finished = true;
+  if (response.socket?._httpMessage === response) response.emit('prefinish');
   return response;
 }
 
@@ -235,6 +259,7 @@ function finishResponse(response) {
   if (!response[kExchange].letGo()) dumpRequest(req);
   if (socket) response.detachSocket(socket);
   process.nextTick(closeResponse, response);
+  response[kExchange].finished();
   response.emit('finish');
 }
 
@@ -380,6 +405,7 @@ function makeBinding(server) {
     onAborted: abortExchange,
     onDropped: dropResponse,
     onDrain: drainResponse,
+    onTurn: takeTurn,
     onFinish: finishResponse,
     onClose: closeResponse,
     onDump: dumpRequest,
@@ -451,7 +477,10 @@ function openConnection(server, binding) {
 
 function clientError(server, error, binding) {
   const socket = binding.socket ?? openConnection(server, binding);
-  if (server.listenerCount('clientError') === 0) return false; // The binding answers as Node does.
+  if (server.listenerCount('clientError') === 0) {
+    socket.failed?.(error);
+    return false; // The binding answers as Node does.
+  }
   server.emit('clientError', error, socket);
   return true;
 }
@@ -474,8 +503,7 @@ function startExchange(server, exchange) {
   res._keepAliveTimeout = server._times.keepAliveTimeout;
   res._maxRequestsPerSocket = server._times.maxRequestsPerSocket;
   if (res.shouldKeepAlive) res.shouldKeepAlive = exchange.shouldKeepAlive;
-  if (socket._httpMessage) socket._httpMessage.detachSocket(socket); // Ended, though not flushed yet.
-  res.assignSocket(socket);
+  if (!exchange.held) res.assignSocket(socket);
   exchange.messages(req, res);
   dispatch(server, req, res, exchange);
 }
@@ -489,6 +517,7 @@ function drainResponse(res) {
 // The connection is gone in the midst of an exchange: the request hears of it before the socket does, the response after it.
 function abortExchange(req, res) {
   if (res._flushed || req.destroyed) return;
+  req.socket?.lost?.();
   const error = new Error('aborted');
   error.code = 'ECONNRESET';
   req.destroy(error);
@@ -496,7 +525,6 @@ function abortExchange(req, res) {
 
 function dropResponse(res) {
   if (res._flushed || res._closed) return;
-  if (res.socket) res.detachSocket(res.socket);
   closeResponse(res);
 }
 
@@ -520,6 +548,7 @@ function upgrade(server, req, socket) {
   const { Socket } = require('net');
   const [handle, bytes] = socket.detach();
   const raw = new Socket({ handle, allowHalfOpen: true });
+  socket.become(raw);
   raw.read(0); // The end is heard even if nobody reads.
   req.socket = req.client = raw;
   server[kConnections].delete(socket);
