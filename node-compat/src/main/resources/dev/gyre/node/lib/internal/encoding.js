@@ -93,7 +93,6 @@ class TextDecoder {
   #ignoreBOM;
   #decoder; // Between decode(..., { stream: true }) calls.
   #started = false;
-  #unfinished = ''; // The bytes at the end that begin a character, for a decoder that must tell.
 
   constructor(encoding = 'utf-8', options = undefined) {
     encoding = `${encoding}`;
@@ -146,6 +145,7 @@ class TextDecoder {
       if (this.#fatal && !binding.isUtf8(bytes)) throw nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding);
       return binding.decode(bytes, 0, bytes.length, 'utf8');
     }
+    if (this.#fatal) return this.#decodeOther(bytes, stream);
     const { UnicodeStream } = require('internal/unicode_stream');
     this.#decoder ??= new UnicodeStream(this.#encoding === 'utf-8' ? 'utf8' : 'utf16le');
     const decoder = this.#decoder;
@@ -154,23 +154,7 @@ class TextDecoder {
       this.#decoder = undefined;
       text += decoder.end();
     }
-    if (this.#encoding === 'utf-16le') text = text.toWellFormed();
-    if (this.#fatal && text.includes('\uFFFD') && !(this.#encoding === 'utf-8' && this.#areAllWritten(text, bytes))) {
-      this.#decoder = undefined;
-      this.#unfinished = '';
-      throw nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding);
-    }
-    if (this.#fatal && this.#encoding === 'utf-8') {
-      const ending = this.#unfinished + binding.decode(bytes, Math.max(bytes.length - 3, 0), bytes.length, 'latin1');
-      this.#unfinished = stream ? /(?:[\xc2-\xf4]|[\xe0-\xf4][\x80-\xbf]|[\xf0-\xf4][\x80-\xbf]{2})$/.exec(ending)?.[0] ?? '' : '';
-    }
-    return text;
-  }
-
-  // Whether each U+FFFD of a text is one in the bytes, with what the call before had left over.
-  #areAllWritten(text, bytes) {
-    const all = this.#unfinished + binding.decode(bytes, 0, bytes.length, 'latin1');
-    return text.split('\uFFFD').length === all.split('\xEF\xBF\xBD').length;
+    return this.#encoding === 'utf-16le' ? text.toWellFormed() : text;
   }
 
   #decodeOther(bytes, stream) {
@@ -178,8 +162,9 @@ class TextDecoder {
     try {
       return this.#decoder.decode(bytes, !stream);
     } catch {
+      if (!stream) this.#started = false;
       const error = nodeError('ERR_ENCODING_INVALID_ENCODED_DATA', this.#encoding);
-      if (!byConverter.has(this.#encoding)) error.errno = undefined;
+      if (!byConverter.has(this.#encoding) && this.#encoding !== 'utf-8') error.errno = undefined;
       throw error;
     }
   }

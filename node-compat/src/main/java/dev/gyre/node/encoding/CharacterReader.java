@@ -1,0 +1,57 @@
+package dev.gyre.node.encoding;
+
+/** What reads the characters of an encoding one by one, and tells of malformed bytes how many are one error. */
+// As ICU counts them, whose converters are Node's: an error takes in its first byte and ends before the next byte that could begin a character;
+// a sequence of the right form that no character has is one error as a whole.
+public abstract class CharacterReader {
+    /** No character: the bytes are an error, they only change the state, or the sequence goes on behind the end. */
+    public static final int WRONG = -1;
+    public static final int NOTHING = -2;
+    public static final int INCOMPLETE = -3;
+
+    /** How many bytes the last character or error took. */
+    protected int length;
+
+    /** The reader of an encoding of several bytes a character, by its canonical name. */
+    public static CharacterReader of(String name) {
+        return switch (name) {
+            case "utf-8" -> new Utf8Reader();
+            case "utf-16le" -> new Utf16Reader(true);
+            case "utf-16be" -> new Utf16Reader(false);
+            case "gbk", "gb18030" -> new Gb18030Reader();
+            case "euc-jp" -> new EucJpReader();
+            case "iso-2022-jp" -> new Iso2022JpReader();
+            case "shift_jis" -> new ShiftJisReader();
+            case "big5" -> new Big5Reader();
+            case "euc-kr" -> new EucKrReader();
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
+    /** The code point of the sequence at a place, or WRONG, NOTHING or INCOMPLETE; the last changes no state. */
+    public abstract int next(byte[] bytes, int at, int end);
+
+    /** How many bytes the last character or error took. */
+    public final int length() {
+        return length;
+    }
+
+    /** How many bytes behind an error that began in an earlier piece are read already. */
+    public int readAhead() {
+        return 0;
+    }
+
+    /** Back to the state at the start of a text. */
+    public void reset() {}
+
+    /** The code point of a sequence of so many bytes. */
+    final int took(int bytes, int result) {
+        length = bytes;
+        return result;
+    }
+
+    /** Whether a number lies between two others or is one of them. */
+    static boolean isWithin(int value, int from, int to) {
+        return value >= from && value <= to;
+    }
+}

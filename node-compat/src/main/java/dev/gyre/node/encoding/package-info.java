@@ -1,0 +1,2 @@
+/** The encodings of TextDecoder whose characters take several bytes. */
+package dev.gyre.node.encoding;
