@@ -66,3 +66,20 @@ show('symbol', () => new Blob(['a', Symbol('s')]));
 show('endings', () => new Blob([], { endings: null }));
 show('options', () => new File([], 'name', 1n));
 show('slice', () => [new Blob(['abcdef']).slice(1.5, '4').size, new Blob(['abcdef']).slice(-2.5).size, new Blob(['abc']).slice({}, 1e300).size]);
+
+// The accessors of numbers, borrowed: they add up and store elements as they stand.
+const borrowers = () => ['12345678', [255, 254, 128.5, 127, 0, 1, 2, 3], new Uint16Array([1, 2, 3, 4, 5, 6, 7, 65535]), new BigUint64Array(8), { length: 8, 0: 1, 1: 2, 2: 3, 3: 200, 7: 255 }];
+const kinds = ['UInt8', 'Int8', ...['UInt16', 'Int16', 'UInt32', 'Int32', 'UInt', 'Int', 'BigUInt64', 'BigInt64', 'Float', 'Double'].flatMap((kind) => [`${kind}LE`, `${kind}BE`])];
+for (const kind of kinds) {
+  const widths = /Int[LB]E$/.test(kind) ? [3, 5, 6] : [undefined];
+  for (const [i] of borrowers().entries()) {
+    for (const width of widths) {
+      show(`read${kind} ${i} ${width}`, () => Buffer.prototype[`read${kind}`].call(borrowers()[i], 0, width));
+      for (const value of kind.startsWith('Big') ? [2n ** 62n + 0x92345678n] : [100.5, 'x', 2 ** 39]) {
+        const borrower = borrowers()[i];
+        show(`write${kind} ${i} ${value} ${width}`, () => String([Buffer.prototype[`write${kind}`].call(borrower, value, 0, width), ...Array.from(borrower)]));
+      }
+    }
+  }
+}
+show('end before it is needed', () => Buffer.alloc(2).toString('hex', 2, { valueOf() { throw new Error('no'); } }));

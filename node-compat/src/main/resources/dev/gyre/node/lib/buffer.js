@@ -299,8 +299,9 @@ Buffer.prototype.toString = function toString(encoding, start, end) {
   }
   const length = Reflect.apply(typedArrayLength, this, []);
   const from = start <= 0 ? 0 : clampIndex(start, 0, length);
+  if (from >= length) return '';
   const to = clampIndex(end, length, length);
-  if (from >= length || to <= from) return '';
+  if (to <= from) return '';
   if (encoding === undefined) return binding.decode(this, from, to, 'utf8');
   if (encoding === null || encoding === '') throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
   return binding.decode(this, from, to, encodingOf(encoding));

@@ -29,41 +29,111 @@ function badValue(value, min, max, bytes, signed) {
   return nodeError('ERR_OUT_OF_RANGE', 'value', range, value);
 }
 
-function readUnsigned(buffer, offset, width, little) {
-  let value = 0;
-  if (little) for (let i = width - 1; i >= 0; i--) value = value * 256 + buffer[offset + i];
-  else for (let i = 0; i < width; i++) value = value * 256 + buffer[offset + i];
+// Elements are added up as they stand, each times its weight but the one of weight 1, so that what is no Buffer gives what Node's sums give.
+function addUp(buffer, offset, width, little) {
+  if (little) {
+    let value = buffer[offset];
+    for (let i = 1, weight = 256; i < width; i++, weight *= 256) value += buffer[offset + i] * weight;
+    return value;
+  }
+  return width === 1 ? buffer[offset] : addBig(buffer[offset] * 256 ** (width - 1), buffer, offset + 1, width - 1);
+}
+
+function addBig(value, buffer, offset, width) {
+  let i = 0;
+  for (let weight = 256 ** (width - 1); i < width - 1; i++, weight /= 256) value += buffer[offset + i] * weight;
+  return value + buffer[offset + i];
+}
+
+function addLittle(value, buffer, offset, width) {
+  value += buffer[offset];
+  for (let i = 1, weight = 256; i < width; i++, weight *= 256) value += buffer[offset + i] * weight;
   return value;
 }
 
+function readUnsigned(buffer, offset, width, little) {
+  if (width < 6) return addUp(buffer, offset, width, little);
+  if (little) return addUp(buffer, offset, 4, true) + addUp(buffer, offset + 4, 2, true) * 2 ** 32;
+  return addBig(addUp(buffer, offset, 2, false) * 2 ** 32, buffer, offset + 2, 4);
+}
+
+// The sign is bits from the highest of the width on.
+function extended(value, width) {
+  const sign = 1 << (width * 8 - 1);
+  return (value & sign) === 0 ? value | 0 : value | (-2 * sign);
+}
+
+function readSigned(buffer, offset, width, little) {
+  if (width < 4) return extended(addUp(buffer, offset, width, little), width);
+  if (width === 4) {
+    return little ? addUp(buffer, offset, 3, true) + (buffer[offset + 3] << 24) : addBig(buffer[offset] << 24, buffer, offset + 1, 3);
+  }
+  const upper = width - 4;
+  if (little) return addLittle(extended(addUp(buffer, offset + 4, upper, true), upper) * 2 ** 32, buffer, offset, 4);
+  const high = upper === 1 ? buffer[offset] : buffer[offset + 1] + buffer[offset] * 256;
+  return addBig(extended(high, upper) * 2 ** 32, buffer, offset + upper, 4);
+}
+
+// Nor is what is written cut to bytes: a Buffer does that.
+function writeLow(buffer, value, offset, width, little) {
+  const [from, step] = little ? [offset, 1] : [offset + width - 1, -1];
+  buffer[from] = value;
+  for (let i = 1; i < width; i++) {
+    value >>>= 8;
+    buffer[from + i * step] = value;
+  }
+}
+
 function writeInteger(buffer, value, offset, width, little) {
-  // Two halves keep 40 and 48 bit values exact.
-  let low = value % 4294967296;
-  let high = Math.floor(value / 4294967296);
-  if (low < 0) low += 4294967296;
-  for (let i = 0; i < width; i++) {
-    const position = little ? offset + i : offset + width - 1 - i;
-    if (i < 4) {
-      buffer[position] = low & 255;
-      low >>>= 8;
+  if (width === 2 && !little) {
+    buffer[offset] = value >>> 8;
+    buffer[offset + 1] = value;
+  } else if (width <= 4) {
+    writeLow(buffer, value, offset, width, little);
+  } else {
+    const upper = width - 4;
+    const high = Math.floor(value / 2 ** 32);
+    if (little) {
+      writeLow(buffer, value, offset, 4, true);
+      writeLow(buffer, high, offset + 4, upper, true);
     } else {
-      buffer[position] = high & 255;
-      high >>= 8;
+      writeInteger(buffer, high, offset, upper, false);
+      writeLow(buffer, value, offset + upper, 4, false);
     }
   }
   return offset + width;
 }
 
-function reader(width, signed, little) {
-  const limit = 2 ** (width * 8 - 1);
-  const modulus = 2 ** (width * 8);
+function byteReader(signed) {
   return function (offset = 0) {
-    checkOffset(this, offset, width);
-    const value = readUnsigned(this, offset, width, little);
-    if (!signed) return value;
-    const integer = width < 4 ? value | 0 : value || 0; // What is no Buffer has elements that are none.
-    return integer >= limit ? integer - modulus : integer;
+    const value = typeof offset === 'number' ? this[offset] : undefined;
+    if (value === undefined) checkOffset(this, offset, 1);
+    return signed ? extended(value, 1) : value;
   };
+}
+
+function pairReader(signed, little) {
+  return function (offset = 0) {
+    checkOffset(this, offset, 2);
+    const value = little ? this[offset] + this[offset + 1] * 256 : this[offset] * 256 + this[offset + 1];
+    return signed ? extended(value, 2) : value;
+  };
+}
+
+function quadReader(signed, little) {
+  return function (offset = 0) {
+    checkOffset(this, offset, 4);
+    const a = this[offset];
+    const b = this[offset + 1];
+    const c = this[offset + 2];
+    const d = this[offset + 3];
+    if (little) return a + b * 256 + c * 65536 + (signed ? d << 24 : d * 16777216);
+    return (signed ? a << 24 : a * 16777216) + b * 65536 + c * 256 + d;
+  };
+}
+
+function reader(width, signed, little) {
+  return width === 1 ? byteReader(signed) : width === 2 ? pairReader(signed, little) : quadReader(signed, little);
 }
 
 function writer(width, signed, little) {
@@ -74,7 +144,7 @@ function writer(width, signed, little) {
     if (width === 1) validateNumber(offset, 'offset');
     if (value > max || value < min) throw badValue(value, min, max, width, signed);
     checkOffset(this, offset, width);
-    return writeInteger(this, Number.isNaN(value) ? 0 : Math.trunc(value), offset, width, little);
+    return writeInteger(this, value, offset, width, little);
   };
 }
 
@@ -106,13 +176,19 @@ function floatWriter(scratch, bytes, little) {
 }
 
 function bigReader(signed, little) {
+  const readHigh = signed ? readSigned : readUnsigned;
   return function (offset = 0) {
     checkOffset(this, offset, 8);
-    const first = readUnsigned(this, offset, 4, little);
-    const second = readUnsigned(this, offset + 4, 4, little);
-    const value = little ? (BigInt(second) << 32n) + BigInt(first) : (BigInt(first) << 32n) + BigInt(second);
-    return signed ? BigInt.asIntN(64, value) : value;
+    if (little && !signed) return BigInt(addUp(this, offset, 4, true)) + (BigInt(addUp(this, offset + 4, 4, true)) << 32n);
+    return (BigInt(readHigh(this, little ? offset + 4 : offset, 4, little)) << 32n) + BigInt(addUp(this, little ? offset : offset + 4, 4, little));
   };
+}
+
+function writeHalf(buffer, value, from, step) {
+  for (let i = 0; i < 4; i++) {
+    buffer[from + i * step] = value;
+    value >>= 8;
+  }
 }
 
 function bigWriter(signed, little) {
@@ -123,8 +199,9 @@ function bigWriter(signed, little) {
     checkOffset(this, offset, 8);
     const low = Number(value & 0xffffffffn);
     const high = Number((value >> 32n) & 0xffffffffn);
-    writeInteger(this, little ? low : high, offset, 4, little);
-    return writeInteger(this, little ? high : low, offset + 4, 4, little);
+    writeHalf(this, low, little ? offset : offset + 7, little ? 1 : -1);
+    writeHalf(this, high, little ? offset + 4 : offset + 3, little ? 1 : -1);
+    return offset + 8;
   };
 }
 
@@ -139,12 +216,12 @@ function checkWidth(width) {
 }
 
 function variableReader(signed, little) {
+  const read = signed ? readSigned : readUnsigned;
   return function (offset, byteLength) {
     if (offset === undefined) throw nodeError('ERR_INVALID_ARG_TYPE', 'offset', 'number', offset);
     checkWidth(byteLength);
     checkOffset(this, offset, byteLength);
-    const value = readUnsigned(this, offset, byteLength, little);
-    return signed && value >= 2 ** (byteLength * 8 - 1) ? value - 2 ** (byteLength * 8) : value;
+    return read(this, offset, byteLength, little);
   };
 }
 
@@ -158,7 +235,7 @@ function variableWriter(signed, little) {
     if (value > max || value < min) throw badValue(value, min, max, byteLength, signed);
     if (offset === undefined) throw nodeError('ERR_INVALID_ARG_TYPE', 'offset', 'number', offset);
     checkOffset(this, offset, byteLength);
-    return writeInteger(this, Number.isNaN(value) ? 0 : Math.trunc(value), offset, byteLength, little);
+    return writeInteger(this, value, offset, byteLength, little);
   };
 }
 
