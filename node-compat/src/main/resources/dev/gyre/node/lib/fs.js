@@ -417,11 +417,13 @@ exports.opendir = function opendir(path, options, callback) {
 };
 
 exports.glob = function glob(pattern, options, callback) {
-  callback = checkCallback(callback ?? options);
-  settle(Promise.resolve().then(() => require('internal/fs/glob').globSync(pattern, typeof options === 'function' ? {} : options)), callback);
+  if (typeof options === 'function') [options, callback] = [undefined, options];
+  callback = checkCallback(callback);
+  const walk = require('internal/fs/glob').prepareGlob(pattern, options);
+  settle(Promise.resolve().then(walk), callback);
 };
 exports.globSync = function globSync(pattern, options) {
-  return require('internal/fs/glob').globSync(pattern, options);
+  return require('internal/fs/glob').prepareGlob(pattern, options, true)();
 };
 
 exports.openAsBlob = async function openAsBlob(path, options) {

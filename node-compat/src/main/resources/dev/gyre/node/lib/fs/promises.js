@@ -110,7 +110,7 @@ exports.lchmod = async function lchmod() {
 };
 
 exports.glob = async function* glob(pattern, options) {
-  yield* require('internal/fs/glob').globSync(pattern, options);
+  yield* require('internal/fs/glob').prepareGlob(pattern, options)();
 };
 
 exports.watch = async function* watch(path, options) {

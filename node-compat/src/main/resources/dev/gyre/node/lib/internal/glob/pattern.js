@@ -222,6 +222,11 @@ class Matcher {
     return patterns.includes(anyDepth) ? matchesGlobstars(names, from, patterns) : matchesWhole(names, from, patterns);
   }
 
+  // Each pattern that the braces stand for: texts, regular expressions and anyDepth.
+  get patterns() {
+    return this.#patterns ?? [];
+  }
+
   match(path) {
     if (this.#patterns === null) return path === '';
     const names = splitAtSlashes(this.#windows ? path.replaceAll('\\', '/') : path, this.#windows);
@@ -244,4 +249,4 @@ function matches(path, pattern, windows) {
   return matcher.match(path);
 }
 
-module.exports = { Matcher, matches };
+module.exports = { Matcher, anyDepth, matches };
