@@ -14,17 +14,43 @@ function checkId(id, name) {
   else if (typeof id !== 'string') throw nodeError('ERR_INVALID_ARG_TYPE', name, ['number', 'string'], id);
 }
 
+function requireKnown(id, kind) {
+  const file = kind === 'User' ? '/etc/passwd' : '/etc/group';
+  const isKnown = require('fs').readFileSync(file, 'latin1').split('\n').some((line) => typeof id === 'number' ? line.split(':')[2] === `${id}` : line.startsWith(`${id}:`));
+  if (!isKnown) throw nodeError('ERR_UNKNOWN_CREDENTIAL', kind, id);
+}
+
+function notPermitted(syscall) {
+  return Object.assign(new Error('EPERM, Operation not permitted'), { code: 'EPERM', errno: -1, syscall });
+}
+
 // Java cannot change whom the process runs as.
 function changeId(name) {
-  const [kind, file] = name.endsWith('uid') ? ['User', '/etc/passwd'] : ['Group', '/etc/group'];
   return {
     [name](id) {
       checkId(id, 'id');
-      const isKnown = typeof id === 'number' || require('fs').readFileSync(file, 'latin1').split('\n').some((line) => line.startsWith(`${id}:`));
-      if (!isKnown) throw nodeError('ERR_UNKNOWN_CREDENTIAL', kind, id);
-      throw Object.assign(new Error(`EPERM, Operation not permitted`), { code: 'EPERM', errno: -1, syscall: name });
+      if (typeof id === 'string') requireKnown(id, name.endsWith('uid') ? 'User' : 'Group');
+      throw notPermitted(name);
     },
   }[name];
+}
+
+// Nor of what groups it is; only a user's number is asked for, since his name is wanted.
+function initgroups(user, extraGroup) {
+  checkId(user, 'user');
+  checkId(extraGroup, 'extraGroup');
+  if (typeof user === 'number') requireKnown(user, 'User');
+  if (typeof extraGroup === 'string') requireKnown(extraGroup, 'Group');
+  throw notPermitted('initgroups');
+}
+
+function setgroups(groups) {
+  require('internal/validators').validateArray(groups, 'groups');
+  groups.forEach((group, i) => {
+    checkId(group, `groups[${i}]`);
+    if (typeof group === 'string') requireKnown(group, 'Group');
+  });
+  throw notPermitted('setgroups');
 }
 
 function finalization() {
@@ -74,8 +100,8 @@ function addTo(define, lazy) {
   define('threadCpuUsage', (previous) => process.cpuUsage(previous));
   define('reallyExit', (code) => internalBinding('process').reallyExit(code ?? 0));
   for (const name of ['setuid', 'setgid', 'seteuid', 'setegid']) define(name, changeId(name));
-  define('setgroups', absent('process', 'setgroups'));
-  define('initgroups', absent('process', 'initgroups'));
+  define('setgroups', setgroups);
+  define('initgroups', initgroups);
   lazy('finalization', finalization);
   lazy('allowedNodeEnvironmentFlags', () => Object.freeze(new Set()));
 }
