@@ -1,6 +1,6 @@
 // URLPattern, https://urlpattern.spec.whatwg.org/#urlpattern-class
 
-const { codedError } = require('internal/errors');
+const { codedError, nodeError } = require('internal/errors');
 const { encoders, defaultPorts } = require('internal/urlpattern/canonical');
 const { compileComponent } = require('internal/urlpattern/component');
 const { parseConstructorString, special } = require('internal/urlpattern/constructor_string');
@@ -82,7 +82,7 @@ function readArguments(count, second, third) {
   return { base: (second ?? '').toWellFormed(), ignoreCase: Boolean(third?.ignoreCase) };
 }
 
-class URLPattern {
+class Pattern {
   #components;
 
   constructor(input, baseURL, options) {
@@ -152,7 +152,14 @@ class URLPattern {
   }
 }
 
-Object.defineProperty(URLPattern, 'length', { __proto__: null, configurable: true, value: 0 });
+// A class could not tell in Node's words that it is called without new.
+function URLPattern() {
+  if (new.target === undefined) throw nodeError('ERR_CONSTRUCT_CALL_REQUIRED');
+  return Reflect.construct(Pattern, arguments, new.target);
+}
+
+URLPattern.prototype = Pattern.prototype;
+Object.defineProperty(URLPattern.prototype, 'constructor', { __proto__: null, writable: true, configurable: true, enumerable: false, value: URLPattern });
 require('internal/util').enumerableMembers(URLPattern.prototype, ['exec', 'test']);
 
 module.exports = { URLPattern };

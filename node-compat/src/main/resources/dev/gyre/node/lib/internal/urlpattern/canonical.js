@@ -18,10 +18,12 @@ function setting(property, mark = '') {
   };
 }
 
+// Nothing of an address may stand behind it, though the parser of URLs would take 'a:b' for one of the scheme a. A colon is left out.
 function protocol(value) {
   if (value === '') return '';
-  if (/^[\0- ]|[\t\n\r]/.test(value)) throw new TypeError(`Invalid protocol '${value}'`); // The parser of URLs would drop them.
-  return new URL(`${value}://dummy.invalid`).protocol.slice(0, -1);
+  const scheme = /^([a-z][a-z\d+.-]*):?$/i.exec(value);
+  if (scheme === null) throw new TypeError(`Invalid protocol '${value}'`);
+  return scheme[1].toLowerCase();
 }
 
 function hostname(value) {
