@@ -103,7 +103,7 @@ function addTo(define, lazy) {
   define('setgroups', setgroups);
   define('initgroups', initgroups);
   lazy('finalization', finalization);
-  lazy('allowedNodeEnvironmentFlags', () => Object.freeze(new Set()));
+  lazy('allowedNodeEnvironmentFlags', () => require('internal/environment_flags').environmentFlags());
 }
 
 module.exports = { addTo };

@@ -75,14 +75,14 @@ class ServerConnection extends EventEmitter {
     return this;
   }
 
-  // A timeout is told to the request, the response and the server; nobody listening, the connection goes.
+  // A timeout is told to the request, the response and the server; nobody listening, the connection goes, whoever listens to the socket itself.
   #timedOut() {
     const response = this._httpMessage;
     let heard = response?.req && !response.req.complete ? response.req.emit('timeout', this) : false;
     heard = (response ? response.emit('timeout', this) : false) || heard;
     heard = this.server.emit('timeout', this) || heard;
-    heard = this.emit('timeout') || heard;
     if (!heard) this.destroy();
+    this.emit('timeout');
   }
 
   destroy(error) {

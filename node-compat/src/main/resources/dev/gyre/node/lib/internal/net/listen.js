@@ -24,13 +24,20 @@ function normalizeListen(args) {
     const backlog = rest.slice(1).find((value) => typeof value === 'number');
     if (backlog !== undefined) options.backlog = backlog;
   }
-  if (first !== null && typeof first === 'object' && options.path === undefined && options.port === undefined && options.fd === undefined) {
-    throw nodeError('ERR_INVALID_ARG_VALUE', 'options', first, 'must have the property "port" or "path"');
-  }
+  if (first !== null && typeof first === 'object' && options.path === undefined && options.fd === undefined) checkPort(options, first);
   if (options.path !== undefined && !(typeof options.path === 'string' && options.path !== '')) throw nodeError('ERR_INVALID_ARG_VALUE', 'options', first);
   if (options.path === undefined) options.port = validatePort(options.port ?? 0, 'options.port');
   options.backlog = options.backlog ?? 511;
   return [options, callback];
+}
+
+// A port that is there but says nothing is any port.
+function checkPort(options, given) {
+  const { port } = options;
+  if (port === null || (port === undefined && 'port' in given)) options.port = 0;
+  else if (typeof port === 'number' || typeof port === 'string') return;
+  else if ('port' in given || 'path' in given) throw nodeError('ERR_INVALID_ARG_VALUE', 'options', given);
+  else throw nodeError('ERR_INVALID_ARG_VALUE', 'options', given, 'must have the property "port" or "path"');
 }
 
 function isIP(text) {

@@ -268,7 +268,7 @@ class Test {
   }
 
   async runOwn(name) {
-    for (const hook of this.hooks[name]) await this.#runHook(hook, name);
+    for (const hook of this.hooks[name]) await this.runHook(hook, name);
   }
 
   // The hooks of all ancestors around this test: from the outermost before it, from the innermost after it.
@@ -276,11 +276,11 @@ class Test {
     const ancestors = this.ancestors();
     if (name === 'afterEach') ancestors.reverse();
     for (const ancestor of ancestors) {
-      for (const hook of ancestor.hooks[name]) await this.#runHook(hook, name);
+      for (const hook of ancestor.hooks[name]) await this.runHook(hook, name);
     }
   }
 
-  async #runHook(hook, name) {
+  async runHook(hook, name) {
     const begin = performance.now();
     try {
       await hook.run(this.context());
@@ -347,6 +347,7 @@ class Test {
     this.parent.#active--;
     this.parent.reportReady();
     this.parent.startWaiting();
+    if (this.parent.#active === 0) this.parent.subtestsOver?.();
   }
 
   failForSubtests(failures) {
