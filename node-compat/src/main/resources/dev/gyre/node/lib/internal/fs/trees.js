@@ -105,27 +105,53 @@ function refused(code, from, to, options, reason = refusals[code]) {
   return systemError(code, words, { message: message(from, to), path: code === 'ERR_FS_EISDIR' ? from : to, syscall: 'cp', errno, code: systemCode });
 }
 
-function* cp(from, to, options) {
+// What is at a path, or undefined.
+function* lookedAt(how, name) {
+  try {
+    return yield [how, [name, false, true]];
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const areSame = (one, other) => one !== undefined && other !== undefined && Number(one[0]) === Number(other[0]) && Number(one[7]) === Number(other[7]);
+
+// Whether what is copied may go there. The synchronous form asks what links lead to, but for those within a folder.
+function* checked(from, to, options, isTop) {
+  const source = yield [options.dereference ? 'stat' : 'lstat', [from, false, true]];
+  const target = yield* lookedAt(options.dereference ? 'stat' : 'lstat', to);
+  const follows = isTop && options.isSync;
+  const reached = (follows ? yield* lookedAt('stat', from) : undefined) ?? source;
+  if (areSame(reached, follows ? yield* lookedAt('stat', to) : target)) throw refused('ERR_FS_CP_EINVAL', from, to, options, same);
+  const isFolder = isDirectory(reached);
+  if (target !== undefined && isFolder !== isDirectory(target)) throw refused(isFolder ? 'ERR_FS_CP_DIR_TO_NON_DIR' : 'ERR_FS_CP_NON_DIR_TO_DIR', from, to, options);
+  const folder = isFolder && isLink(source) ? path.resolve(path.dirname(from), yield ['readlink', [from]]) : path.resolve(from);
+  if (isFolder && path.resolve(to).startsWith(`${folder}${path.sep}`)) throw refused('ERR_FS_CP_EINVAL', from, to, options, within);
+  if (isFolder && !options.recursive) throw refused('ERR_FS_EISDIR', from, to, options);
+  return { source, target };
+}
+
+function* cp(from, to, options, isTop = true) {
   if (options.filter) {
     const accepted = yield* filtered(options.filter, from, to);
     if (!accepted) return;
   }
-  const source = yield [options.dereference ? 'stat' : 'lstat', [from, false, true]];
-  const target = yield ['lstat', [to, false, false]];
-  const isSame = target !== undefined && Number(source[0]) === Number(target[0]) && Number(source[7]) === Number(target[7]);
-  if (isSame) throw refused('ERR_FS_CP_EINVAL', from, to, options, same);
+  const { source, target } = yield* checked(from, to, options, isTop);
   if (isDirectory(source)) {
     yield* copyDirectory(from, to, source, target, options);
-  } else if (target !== undefined && isDirectory(target)) {
-    throw refused('ERR_FS_CP_NON_DIR_TO_DIR', from, to, options);
-  } else if (isLink(source)) {
-    let destination = yield ['readlink', [from]];
-    if (!options.verbatimSymlinks && !path.isAbsolute(destination)) destination = path.resolve(path.dirname(from), destination);
-    if (target !== undefined) yield ['unlink', [to]];
-    yield ['symlink', [destination, to]];
-  } else {
-    yield* copyOne(from, to, source, target, options);
+    return;
   }
+  const parent = path.dirname(to);
+  if (target === undefined && !(yield ['exists', [parent]])) yield ['mkdir', [parent, 0o777, true]];
+  if (!isLink(source)) {
+    yield* copyOne(from, to, source, target, options);
+    return;
+  }
+  let destination = yield ['readlink', [from]];
+  if (!options.verbatimSymlinks && !path.isAbsolute(destination)) destination = path.resolve(path.dirname(from), destination);
+  if (target !== undefined && isLink(target)) yield ['unlink', [to]];
+  yield ['symlink', [destination, to]]; // Fails where something else is.
 }
 
 function* filtered(filter, from, to) {
@@ -135,18 +161,9 @@ function* filtered(filter, from, to) {
 }
 
 function* copyDirectory(from, to, source, target, options) {
-  if (!options.recursive) {
-    throw refused('ERR_FS_EISDIR', from, to, options);
-  }
-  if (target !== undefined && !isDirectory(target)) {
-    throw refused('ERR_FS_CP_DIR_TO_NON_DIR', from, to, options);
-  }
-  if (path.resolve(to).startsWith(`${path.resolve(from)}${path.sep}`)) {
-    throw refused('ERR_FS_CP_EINVAL', from, to, options, within);
-  }
   if (target === undefined) yield ['mkdir', [to, Number(source[1]) & 0o777, true]];
   const names = yield ['readdir', [from, false]];
-  for (const name of names) yield* cp(path.join(from, name), path.join(to, name), options);
+  for (const name of names) yield* cp(path.join(from, name), path.join(to, name), options, false);
 }
 
 function* copyOne(from, to, source, target, options) {
@@ -157,9 +174,7 @@ function* copyOne(from, to, source, target, options) {
       }
       return;
     }
-  } else {
-    const parent = path.dirname(to);
-    if (!(yield ['exists', [parent]])) yield ['mkdir', [parent, 0o777, true]];
+    yield ['unlink', [to]]; // A link is replaced, what it leads to is not written: it may be what is copied.
   }
   yield ['copyFile', [from, to, options.mode ?? 0]];
   if (options.preserveTimestamps) {
