@@ -82,4 +82,8 @@ for (const kind of kinds) {
     }
   }
 }
+for (const view of [new Uint16Array(4).fill(513), new BigInt64Array(2).fill(-1n), new Float64Array(2), new Uint8ClampedArray(2)]) {
+  for (const value of [undefined, 300, true, { valueOf: () => 3 }, -1, 'a', 2 ** 31]) show(`fill ${view.constructor.name} ${typeof value}`, () => Buffer.prototype.fill.call(view.slice(), value));
+}
+show('start that is no number', () => Buffer.alloc(0).toString('hex', 'x', 0n));
 show('end before it is needed', () => Buffer.alloc(2).toString('hex', 2, { valueOf() { throw new Error('no'); } }));

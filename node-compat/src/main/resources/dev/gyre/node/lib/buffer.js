@@ -298,8 +298,8 @@ Buffer.prototype.toString = function toString(encoding, start, end) {
     return binding.decode(this, 0, all, 'utf8');
   }
   const length = Reflect.apply(typedArrayLength, this, []);
+  if (start >= length && !(start <= 0)) return '';
   const from = start <= 0 ? 0 : clampIndex(start, 0, length);
-  if (from >= length) return '';
   const to = clampIndex(end, length, length);
   if (to <= from) return '';
   if (encoding === undefined) return binding.decode(this, from, to, 'utf8');
@@ -424,8 +424,6 @@ function fillBuffer(buffer, value, offset, end, encoding) {
     if (name === undefined) throw typeof encoding === 'string' ? nodeError('ERR_UNKNOWN_ENCODING', encoding) : nodeError('ERR_INVALID_ARG_TYPE', 'encoding', 'string', encoding);
     if (value.length === 0) value = 0;
     else if (value.length === 1 && (name === 'latin1' || (name === 'utf8' && value.charCodeAt(0) < 128))) value = value.charCodeAt(0);
-  } else if (typeof value === 'boolean') {
-    value = +value;
   }
   if (offset === undefined) {
     offset = 0;
@@ -443,9 +441,13 @@ function fillBuffer(buffer, value, offset, end, encoding) {
     if (value.length === 0) throw nodeError('ERR_INVALID_ARG_VALUE', 'value', text);
   }
   if (!ArrayBuffer.isView(value)) {
-    const byte = +value & 255;
-    if (typeof value === 'number' ? Reflect.apply(typedArrayByteLength, buffer, []) >= 0 : buffer.length > 0) { // It may be detached.
-      Uint8Array.prototype.fill.call(buffer, byte, offset, end);
+    // A number fills elements, what becomes one fills bytes, which in what is no Buffer are not the same.
+    if (typeof value === 'number') {
+      if (Reflect.apply(typedArrayByteLength, buffer, []) >= 0) Uint8Array.prototype.fill.call(buffer, value, offset, end); // It may be detached.
+    } else {
+      const byte = +value & 255;
+      const bytes = isUint8Array(buffer) || buffer.length === 0 ? buffer : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+      if (buffer.length > 0) Uint8Array.prototype.fill.call(bytes, byte, offset, end);
     }
     return buffer;
   }
