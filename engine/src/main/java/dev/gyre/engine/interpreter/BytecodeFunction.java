@@ -133,8 +133,14 @@ public final class BytecodeFunction extends JsFunction {
         fieldInitializer = initializer;
     }
 
+    @Override
     public boolean isClassConstructor() {
         return (traits & CLASS_CONSTRUCTOR) != 0;
+    }
+
+    @Override
+    public boolean isDerivedConstructor() {
+        return isDerived();
     }
 
     boolean isDerived() {

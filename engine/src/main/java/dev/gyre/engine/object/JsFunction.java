@@ -30,6 +30,15 @@ public abstract class JsFunction extends JsObject {
         return "Function";
     }
 
+    public boolean isClassConstructor() {
+        return false;
+    }
+
+    /** Whether its class extends another: then its objects are made by that. */
+    public boolean isDerivedConstructor() {
+        return false;
+    }
+
     /** The own "name" data property when it is a string, else "". Runs no JS. */
     public String nameOrEmpty() {
         int found = shape().find("name");

@@ -207,10 +207,12 @@ public final class PropertyErrors {
 
     /** What stack traces call an object, V8's JSReceiver::GetConstructorName: its class, the nearest tag or constructor, or its kind; runs no JS. */
     public static String receiverName(JsObject object) {
-        JsObject prototype = object.shape().prototype();
-        String direct = prototype == null ? "" : ownConstructorName(prototype);
-        if (!direct.isEmpty() && !direct.equals("Object")) {
-            return direct;
+        JsFunction maker = makerOf(object);
+        if (maker != null) {
+            return maker.givenOrInferredName();
+        }
+        if (object.className().equals("Arguments")) {
+            return "Arguments";
         }
         for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
             int tag = holder.shape().find(JsSymbol.TO_STRING_TAG);
@@ -225,8 +227,33 @@ public final class PropertyErrors {
         return object.className();
     }
 
-    private static String ownConstructorName(JsObject holder) {
+    /** The constructor that V8 keeps with an object; null for classes, and where a builtin's prototype is all that speaks for that builtin. */
+    private static JsFunction makerOf(JsObject object) {
+        JsObject birth = object.shape().birth();
+        if (birth == null || !tellsClass(birth) || object instanceof JsFunction function && function.isClassConstructor()) {
+            return null;
+        }
+        JsFunction maker = ownConstructor(birth);
+        return maker instanceof NativeFunction && object.className().equals("Object") ? null : maker;
+    }
+
+    /** Whether a prototype has a constructor whose name says more of its instances than that they are objects. V8 knows those of base classes. */
+    static boolean tellsClass(JsObject prototype) {
+        JsFunction constructor = prototype instanceof ProxyObject ? null : ownConstructor(prototype);
+        if (constructor == null || constructor.isDerivedConstructor()) {
+            return false;
+        }
+        String name = constructor.givenOrInferredName();
+        return !name.isEmpty() && !name.equals("Object");
+    }
+
+    private static JsFunction ownConstructor(JsObject holder) {
         int found = holder.shape().find("constructor");
-        return found >= 0 && holder.storedValue(found) instanceof JsFunction function ? function.givenOrInferredName() : "";
+        return found >= 0 && holder.storedValue(found) instanceof JsFunction function ? function : null;
+    }
+
+    private static String ownConstructorName(JsObject holder) {
+        JsFunction constructor = ownConstructor(holder);
+        return constructor == null ? "" : constructor.givenOrInferredName();
     }
 }

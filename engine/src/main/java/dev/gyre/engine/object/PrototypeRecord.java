@@ -5,10 +5,14 @@ import java.util.ArrayList;
 
 /** What an object that serves as a prototype carries: the roots of its children's shapes and the validity of caches through it. */
 final class PrototypeRecord {
+    private static final int MAXIMUM_REPARENTED_ROOTS = 16;
+
     private final JsObject owner;
     private final Shape[] roots = new Shape[ShapeKind.values().length];
     /** Roots for objects that gave this prototype up for null. */
     private final Shape[] nullRoots = new Shape[ShapeKind.values().length];
+    /** Roots for objects that gave this prototype up for another or none, by which their class is known. */
+    private ArrayList<Shape> reparentedRoots;
     private ValidityCell cell;
     /** Records of prototypes whose own prototype is the owner and whose cells depend on ours. */
     private ArrayList<WeakReference<PrototypeRecord>> dependents;
@@ -33,6 +37,19 @@ final class PrototypeRecord {
             root = Shape.root(null, kind);
             nullRoots[kind.ordinal()] = root;
         }
+        return root;
+    }
+
+    /** The latest roots are kept: a program may make prototypes without end. */
+    Shape rootOfReparented(JsObject prototypeOrNull, ShapeKind kind) {
+        if (reparentedRoots == null) reparentedRoots = new ArrayList<>(2);
+        for (int i = 0; i < reparentedRoots.size(); i++) {
+            Shape root = reparentedRoots.get(i);
+            if (root.prototype() == prototypeOrNull && root.kind() == kind) return root;
+        }
+        if (reparentedRoots.size() >= MAXIMUM_REPARENTED_ROOTS) reparentedRoots.removeFirst();
+        Shape root = Shape.root(prototypeOrNull, owner, kind);
+        reparentedRoots.add(root);
         return root;
     }
 

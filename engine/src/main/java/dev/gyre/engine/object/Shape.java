@@ -22,6 +22,8 @@ public final class Shape {
     private static final byte NO = 2;
 
     private final JsObject prototype;
+    /** The prototype that objects of this shape were made with, where they were given another and it tells their class; else null. */
+    private final JsObject birth;
     private final ShapeKind kind;
     private final boolean unique;
     private final boolean extensible;
@@ -42,8 +44,9 @@ public final class Shape {
     /** Only on unique shapes of objects that are prototypes. */
     private PrototypeRecord prototypeRecord;
 
-    private Shape(JsObject prototype, ShapeKind kind, boolean unique, boolean extensible, Shape parent, PropertyTable table, int count) {
+    private Shape(JsObject prototype, JsObject birth, ShapeKind kind, boolean unique, boolean extensible, Shape parent, PropertyTable table, int count) {
         this.prototype = prototype;
+        this.birth = birth;
         this.kind = kind;
         this.unique = unique;
         this.extensible = extensible;
@@ -54,12 +57,16 @@ public final class Shape {
 
     /** A new empty root of a transition tree. */
     public static Shape root(JsObject prototypeOrNull, ShapeKind kind) {
-        return new Shape(prototypeOrNull, kind, false, true, null, new PropertyTable(4), 0);
+        return root(prototypeOrNull, null, kind);
+    }
+
+    static Shape root(JsObject prototypeOrNull, JsObject birthOrNull, ShapeKind kind) {
+        return new Shape(prototypeOrNull, birthOrNull, kind, false, true, null, new PropertyTable(4), 0);
     }
 
     /** A new empty shape for one object. */
     public static Shape unique(JsObject prototypeOrNull, ShapeKind kind, int capacity) {
-        return new Shape(prototypeOrNull, kind, true, true, null, new PropertyTable(capacity), 0);
+        return new Shape(prototypeOrNull, null, kind, true, true, null, new PropertyTable(capacity), 0);
     }
 
     /** The root of the tree of objects with this prototype. */
@@ -74,6 +81,11 @@ public final class Shape {
 
     public JsObject prototype() {
         return prototype;
+    }
+
+    /** The prototype whose constructor made the objects of this shape, as far as is known. */
+    JsObject birth() {
+        return birth == null ? prototype : birth;
     }
 
     public ShapeKind kind() {
@@ -164,7 +176,7 @@ public final class Shape {
             shared = new PropertyTable(table, count);
         }
         shared.add(key, attributes);
-        return new Shape(prototype, kind, false, extensible, this, shared, count + 1);
+        return new Shape(prototype, birth, kind, false, extensible, this, shared, count + 1);
     }
 
     /** Whether adding a property should rather make the object's shape unique. */
@@ -186,7 +198,7 @@ public final class Shape {
         }
         var copy = new PropertyTable(table, count);
         copy.attributes[slot] = (byte) attributes;
-        return remember(key, operation, new Shape(prototype, kind, false, extensible, null, copy, count));
+        return remember(key, operation, new Shape(prototype, birth, kind, false, extensible, null, copy, count));
     }
 
     /**
@@ -259,13 +271,13 @@ public final class Shape {
             return this;
         }
         if (unique) {
-            var result = new Shape(prototype, kind, true, false, null, table, count);
+            var result = new Shape(prototype, birth, kind, true, false, null, table, count);
             result.prototypeRecord = prototypeRecord;
             return result;
         }
         int operation = Transition.PREVENT_EXTENSIONS;
         Shape known = transition("", operation);
-        return known != null ? known : remember("", operation, new Shape(prototype, kind, false, false, this, table, count));
+        return known != null ? known : remember("", operation, new Shape(prototype, birth, kind, false, false, this, table, count));
     }
 
     /** All attributes of all properties masked (seal and freeze); accessors keep what they have of WRITABLE. */
@@ -283,7 +295,7 @@ public final class Shape {
             }
             copy.attributes[slot] = (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY));
         }
-        var result = new Shape(prototype, kind, unique, extensible, null, copy, copy.count);
+        var result = new Shape(prototype, birth, kind, unique, extensible, null, copy, copy.count);
         result.prototypeRecord = prototypeRecord;
         return unique ? result : remember("", operation, result);
     }
@@ -301,20 +313,23 @@ public final class Shape {
 
     /** A unique shape with the same properties. */
     Shape toUnique() {
-        return unique ? this : new Shape(prototype, kind, true, extensible, null, new PropertyTable(table, count), count);
+        return unique ? this : new Shape(prototype, birth, kind, true, extensible, null, new PropertyTable(table, count), count);
     }
 
     /** The same properties under another prototype. */
     Shape withPrototype(JsObject newPrototype) {
         if (unique) {
-            var result = new Shape(newPrototype, kind, true, extensible, null, table, count);
+            var result = new Shape(newPrototype, birthBeside(newPrototype), kind, true, extensible, null, table, count);
             result.prototypeRecord = prototypeRecord;
             return result;
         }
         if (newPrototype != null && newPrototype == lastNewPrototype) {
             return lastReparented;
         }
-        Shape result = newPrototype == null && prototype != null ? nullRootBeside(prototype, kind) : rootFor(newPrototype, kind);
+        JsObject born = birthBeside(newPrototype);
+        Shape result;
+        if (born != null) result = born.prototypeRecord().rootOfReparented(newPrototype, kind);
+        else result = newPrototype == null && prototype != null ? nullRootBeside(prototype, kind) : rootFor(newPrototype, kind);
         for (int slot = 0; slot < count; slot++) {
             result = result.add(table.keys[slot], table.attributes[slot]);
         }
@@ -323,9 +338,15 @@ public final class Shape {
         return lastReparented;
     }
 
+    /** What tells the class of objects of this shape once they have another prototype; null where that is the prototype they began with, or it tells none. */
+    private JsObject birthBeside(JsObject newPrototype) {
+        JsObject born = birth();
+        return born == null || born == newPrototype || !PropertyErrors.tellsClass(born) ? null : born;
+    }
+
     /** A new identity for a unique shape. */
     private Shape replaced() {
-        var result = new Shape(prototype, kind, true, extensible, null, table, count);
+        var result = new Shape(prototype, birth, kind, true, extensible, null, table, count);
         result.prototypeRecord = prototypeRecord;
         return result;
     }
