@@ -5,6 +5,7 @@ import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsFunction;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.LazyValue;
 import dev.gyre.engine.object.NativeClosure;
 import dev.gyre.engine.object.NativeFunction;
 import dev.gyre.engine.object.ProxyObject;
@@ -108,9 +109,9 @@ public final class StackCapture {
     /** The value of the stack property: prepareStackTrace's, the embedder's or V8's text. */
     static Object format(Realm realm, JsObject error, List<CapturedFrame> frames) {
         JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
-        Object prepare = constructor == null ? Undefined.INSTANCE : constructor.get("prepareStackTrace");
-        if (prepare instanceof JsObject function && function.isCallable()) {
-            return function.call2(constructor, error, callSites(realm, frames));
+        JsObject prepare = realm.agent().hooks().stackPreparation(realm, preparation(realm));
+        if (prepare != null) {
+            return prepare.call2(constructor == null ? Undefined.INSTANCE : constructor, error, callSites(realm, frames));
         }
         if (realm.agent().hooks().preparesStackTraces()) {
             Object prepared = realm.agent().hooks().prepareStackTrace(realm, error, callSites(realm, frames));
@@ -119,6 +120,19 @@ public final class StackCapture {
             }
         }
         return text(error, frames);
+    }
+
+    /** The function at a realm's Error.prepareStackTrace, or null: also where that is the embedder's own, which nobody has looked at yet. */
+    public static JsObject preparation(Realm realm) {
+        JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
+        if (constructor == null) {
+            return null;
+        }
+        int found = constructor.shape().find("prepareStackTrace");
+        if (found >= 0 && (found & Attributes.LAZY) != 0 && constructor.slot(found >>> 8) instanceof LazyValue) {
+            return null;
+        }
+        return constructor.get("prepareStackTrace") instanceof JsObject function && function.isCallable() ? function : null;
     }
 
     /** "Error: message" and one line per frame. */

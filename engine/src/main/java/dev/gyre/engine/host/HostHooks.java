@@ -79,6 +79,14 @@ public interface HostHooks {
         return null;
     }
 
+    /** The function that makes the stacks of a realm, given what its Error.prepareStackTrace is: both null where there is none. */
+    default JsObject stackPreparation(Realm realm, JsObject ownOrNull) {
+        return ownOrNull;
+    }
+
+    /** A realm's Error was made; the embedder may add to it, a prepareStackTrace that is lazy until somebody looks at it for example. */
+    default void errorConstructorMade(Realm realm, JsObject constructor) {}
+
     /** Whether the stack of a throw statement is wanted even if what it throws is no error, which has none. */
     default boolean tracesThrows() {
         return false;

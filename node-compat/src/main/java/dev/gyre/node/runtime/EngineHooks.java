@@ -17,9 +17,11 @@ import dev.gyre.loop.LoopClock;
 /** The engine's view of the runtime. */
 final class EngineHooks implements HostHooks {
     private final NodeContext context;
+    private final StackPreparation preparation;
 
     EngineHooks(NodeContext context) {
         this.context = context;
+        preparation = new StackPreparation(context);
     }
 
     @Override
@@ -92,6 +94,16 @@ final class EngineHooks implements HostHooks {
     @Override
     public boolean preparesStackTraces() {
         return context.modules() != null && context.modules().sourceMaps().isEnabled();
+    }
+
+    @Override
+    public JsObject stackPreparation(Realm realm, JsObject ownOrNull) {
+        return preparation.of(realm, ownOrNull);
+    }
+
+    @Override
+    public void errorConstructorMade(Realm realm, JsObject constructor) {
+        if (realm.hostDefined() == context) preparation.install(constructor);
     }
 
     @Override

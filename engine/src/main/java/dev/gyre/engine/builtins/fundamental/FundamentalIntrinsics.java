@@ -23,7 +23,7 @@ public final class FundamentalIntrinsics {
                     new BooleanObject(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), false), Intrinsic.BOOLEAN, BooleanPrototypeTable.INSTANCE);
             case SYMBOL -> BuiltinInstaller.constructor(realm, which, SymbolConstructorTable.INSTANCE, Intrinsic.SYMBOL_PROTOTYPE);
             case SYMBOL_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, SymbolPrototypeTable.INSTANCE, Intrinsic.SYMBOL);
-            case ERROR -> BuiltinInstaller.constructor(realm, which, ErrorConstructorTable.INSTANCE, Intrinsic.ERROR_PROTOTYPE);
+            case ERROR -> errorConstructor(realm, which);
             case ERROR_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.OBJECT_PROTOTYPE, ErrorPrototypeTable.INSTANCE, Intrinsic.ERROR);
             case EVAL_ERROR -> BuiltinInstaller.constructor(realm, which, NativeErrors_EvalErrorTable.INSTANCE, Intrinsic.EVAL_ERROR_PROTOTYPE, Intrinsic.ERROR);
             case EVAL_ERROR_PROTOTYPE -> BuiltinInstaller.prototype(realm, which, Intrinsic.ERROR_PROTOTYPE, NativeErrors_EvalErrorPrototypeTable.INSTANCE, Intrinsic.EVAL_ERROR);
@@ -57,5 +57,11 @@ public final class FundamentalIntrinsics {
             case UNESCAPE -> BuiltinInstaller.function(realm, GlobalFunctionsTable.INSTANCE, "unescape");
             default -> null;
         };
+    }
+
+    private static JsObject errorConstructor(Realm realm, Intrinsic which) {
+        JsObject constructor = BuiltinInstaller.constructor(realm, which, ErrorConstructorTable.INSTANCE, Intrinsic.ERROR_PROTOTYPE);
+        realm.agent().hooks().errorConstructorMade(realm, constructor);
+        return constructor;
     }
 }

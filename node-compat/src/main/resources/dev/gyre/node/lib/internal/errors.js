@@ -1,7 +1,10 @@
 // The ERR_* errors: `throw nodeError('ERR_X', ...args)`. Messages are data; an error is a plain TypeError, RangeError, ...
 // with a `code`, whose stack header reads `TypeError [ERR_X]: message`, as programs (and util.inspect) expect.
 
+'use strict';
+
 const { captureStackTrace } = Error;
+const { toString: errorToString } = Error.prototype;
 const { defineProperty } = Object;
 
 // Joins 'a', 'a or b', 'a, b, or c'.
@@ -412,6 +415,12 @@ function uvException({ code, syscall, path, dest, message }) {
   return error;
 }
 
+// What stands at Error.prepareStackTrace: the text that a stack has without it.
+function ErrorPrepareStackTrace(error, trace) {
+  const head = kIsNodeError in error ? `${error.name} [${error.code}]: ${error.message}` : errorToString.call(error);
+  return trace.length === 0 ? head : `${head}\n    at ${Array.prototype.join.call(trace, '\n    at ')}`;
+}
+
 // True for the RangeError of runaway recursion.
 function isStackOverflowError(error) {
   return error instanceof RangeError && error.message === 'Maximum call stack size exceeded';
@@ -419,7 +428,9 @@ function isStackOverflowError(error) {
 
 module.exports = {
   AbortError,
+  ErrorPrepareStackTrace,
   aggregateTwoErrors,
+  classOf,
   codedError,
   describeReceived,
   errnoException,
