@@ -4,6 +4,7 @@ import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 
 /** Node's module errors: an Error with a code, shown as {@code Error [CODE]: message}. */
@@ -19,7 +20,22 @@ public final class ModuleErrors {
         error.get("stack");
         error.delete("name");
         error.defineBuiltin("code", code, Attributes.ALL);
+        if (realm.hostDefined() instanceof ErrorClasses classes) error.setPrototypeOf(classes.prototypeOf(kind, code));
         return new JsException(error);
+    }
+
+    /** The same with the message behind the code, where Node's is composed by a function; between them may be more that it notes. */
+    public static JsException composed(Realm realm, ErrorKind kind, String code, String message, String keyOrNull, Object value, int attributes) {
+        JsException exception = coded(realm, kind, code, message);
+        JsObject error = (JsObject) exception.value(realm);
+        error.delete("message");
+        if (keyOrNull != null) error.defineBuiltin(keyOrNull, value, attributes);
+        error.defineBuiltin("message", message, Attributes.METHOD);
+        return exception;
+    }
+
+    public static JsException composed(Realm realm, ErrorKind kind, String code, String message) {
+        return composed(realm, kind, code, message, null, null, 0);
     }
 
     /** An error whose code is a property only, as MODULE_NOT_FOUND of require. */

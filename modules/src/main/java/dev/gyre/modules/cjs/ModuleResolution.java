@@ -86,7 +86,7 @@ final class ModuleResolution {
             if (own == null) own = resolver().self(request, file);
             if (own != null) return own.toString();
         }
-        Path found = find(request, folders, isMain);
+        Path found = request.indexOf('\0') < 0 ? find(request, folders, isMain) : null; // No path has such a character.
         if (found != null) return found.toString();
         throw notFound(request, CommonJsLoader.requireStack(parent));
     }

@@ -163,7 +163,7 @@ final class ModuleSources {
         }
         if (!"data:".equals(scheme)) {
             boolean isNetwork = "http:".equals(scheme) || "https:".equals(scheme);
-            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_ESM_URL_SCHEME", "Only URLs with a scheme in: "
+            throw ModuleErrors.composed(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_ESM_URL_SCHEME", "Only URLs with a scheme in: "
                     + (isNetwork ? "file and data" : "file, data, and node") + " are supported by the default ESM loader. Received protocol '" + scheme + "'");
         }
         DataUrl data = DataUrl.parse(url);
@@ -199,7 +199,7 @@ final class ModuleSources {
     }
 
     private JsException unsupported(String key, String value, String url) {
-        return ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_IMPORT_ATTRIBUTE_UNSUPPORTED",
+        return ModuleErrors.composed(realm, ErrorKind.TYPE, "ERR_IMPORT_ATTRIBUTE_UNSUPPORTED",
                 "Import attribute \"" + key + "\" with value \"" + value + "\" is not supported in " + url);
     }
 }

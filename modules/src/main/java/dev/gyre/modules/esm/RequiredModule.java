@@ -7,12 +7,15 @@ import dev.gyre.engine.module.ModuleNamespace;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.ModuleStatus;
 import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.object.Attributes;
+import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.source.Source;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.cjs.ModuleObject;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -39,11 +42,13 @@ final class RequiredModule {
                 + "To see where the top-level await comes from, use --experimental-print-required-tla.");
         message.append("\nRequired module: ").append(filename);
         String separator = "\nRequire stack:\n- ";
+        var stack = new ArrayList<Object>();
         for (String file : ModuleObject.parentStack(module)) {
             message.append(separator).append(file);
             separator = "\n- ";
+            stack.add(file);
         }
-        throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_ASYNC_MODULE", message.toString());
+        throw ModuleErrors.composed(realm, ErrorKind.ERROR, "ERR_REQUIRE_ASYNC_MODULE", message.toString(), "requireStack", JsArray.fromList(realm, stack), Attributes.METHOD);
     }
 
     private static boolean awaits(CyclicModule record) {

@@ -1,7 +1,9 @@
 package dev.gyre.modules.resolve;
 
 import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.error.ErrorObject;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.object.Attributes;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.modules.ModuleErrors;
@@ -21,11 +23,11 @@ final class PackageErrors {
 
     JsException notExported(PackageJson owner, String subpath, String importer) {
         String what = subpath.equals(".") ? "No \"exports\" main defined" : "Package subpath '" + subpath + "' is not defined by \"exports\"";
-        return ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_PACKAGE_PATH_NOT_EXPORTED", what + " in " + owner.file() + from(importer));
+        return ModuleErrors.composed(realm, ErrorKind.ERROR, "ERR_PACKAGE_PATH_NOT_EXPORTED", what + " in " + owner.file() + from(importer));
     }
 
     JsException notDefined(PackageJson ownerOrNull, String specifier, String importer) {
-        return ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_PACKAGE_IMPORT_NOT_DEFINED", "Package import specifier \"" + specifier + "\" is not defined"
+        return ModuleErrors.composed(realm, ErrorKind.TYPE, "ERR_PACKAGE_IMPORT_NOT_DEFINED", "Package import specifier \"" + specifier + "\" is not defined"
                 + (ownerOrNull == null ? "" : " in package " + ownerOrNull.file()) + from(importer));
     }
 
@@ -33,7 +35,7 @@ final class PackageErrors {
         boolean relative = !isImports && !target.isEmpty() && !target.startsWith("./");
         String what = key.equals(".") && !isImports ? "Invalid \"exports\" main target " + quote(target) + " defined"
                 : "Invalid \"" + (isImports ? "imports" : "exports") + "\" target " + quote(target) + " defined for '" + key + "'";
-        return ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_INVALID_PACKAGE_TARGET", what + " in the package config " + owner.file() + from(importer)
+        return ModuleErrors.composed(realm, ErrorKind.ERROR, "ERR_INVALID_PACKAGE_TARGET", what + " in the package config " + owner.file() + from(importer)
                 + (relative ? "; targets must start with \"./\"" : ""));
     }
 
@@ -42,31 +44,34 @@ final class PackageErrors {
     }
 
     JsException invalidSpecifier(String specifier, String reason, String importer) {
-        return ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_INVALID_MODULE_SPECIFIER", "Invalid module \"" + specifier + "\" " + reason + from(importer));
+        return ModuleErrors.composed(realm, ErrorKind.TYPE, "ERR_INVALID_MODULE_SPECIFIER", "Invalid module \"" + specifier + "\" " + reason + from(importer));
     }
 
     JsException invalidConfig(PackageJson owner, String importerUrl, String reason) {
-        return ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_INVALID_PACKAGE_CONFIG",
+        return ModuleErrors.composed(realm, ErrorKind.ERROR, "ERR_INVALID_PACKAGE_CONFIG",
                 "Invalid package config " + owner.file() + (importerUrl == null ? "" : " while importing " + importerUrl) + ". " + reason);
     }
 
     JsException unsupportedRequest(String specifier, String base) {
-        return ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_UNSUPPORTED_RESOLVE_REQUEST", "Failed to resolve module specifier \"" + specifier + "\" from \"" + base
-                + "\": Invalid relative URL or base scheme is not hierarchical.");
+        JsException error = ModuleErrors.coded(realm, ErrorKind.TYPE, "ERR_UNSUPPORTED_RESOLVE_REQUEST", "Failed to resolve module specifier \"" + specifier + "\" from \""
+                + base + "\": Invalid relative URL or base scheme is not hierarchical.");
+        ErrorObject cause = ErrorObject.create(realm, ErrorKind.TYPE, "Invalid URL");
+        cause.defineBuiltin("code", "ERR_INVALID_URL", Attributes.ALL);
+        cause.defineBuiltin("input", specifier, Attributes.ALL);
+        cause.defineBuiltin("base", base, Attributes.ALL);
+        ((JsObject) error.value(realm)).createDataProperty("cause", cause);
+        return error;
     }
 
     /** ERR_MODULE_NOT_FOUND, of a module or a package. */
     JsException notFound(String what, String name, String importer, String urlOrNull) {
-        JsException error = ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_MODULE_NOT_FOUND", "Cannot find " + what + " '" + name + "'" + from(importer));
-        if (urlOrNull != null) ((JsObject) error.value(realm)).createDataProperty("url", urlOrNull);
-        return error;
+        return ModuleErrors.composed(realm, ErrorKind.ERROR, "ERR_MODULE_NOT_FOUND", "Cannot find " + what + " '" + name + "'" + from(importer),
+                urlOrNull == null ? null : "url", urlOrNull, Attributes.ALL);
     }
 
     JsException directoryImport(String path, String importer, String url) {
-        JsException error = ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_DIR_IMPORT",
-                "Directory import '" + path + "' is not supported resolving ES modules" + from(importer));
-        ((JsObject) error.value(realm)).createDataProperty("url", url);
-        return error;
+        return ModuleErrors.composed(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_DIR_IMPORT",
+                "Directory import '" + path + "' is not supported resolving ES modules" + from(importer), "url", url, Attributes.ALL);
     }
 
     /** require's MODULE_NOT_FOUND for what a package.json named. */

@@ -1,8 +1,10 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.error.ErrorKind;
 import dev.gyre.engine.error.FramePosition;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopClock;
@@ -13,6 +15,7 @@ import dev.gyre.loop.ticks.TickQueue;
 import dev.gyre.loop.ticks.TickScope;
 import dev.gyre.loop.timers.ImmediateQueue;
 import dev.gyre.loop.timers.TimerLists;
+import dev.gyre.modules.ErrorClasses;
 import dev.gyre.node.binding.BindingState;
 import dev.gyre.node.globals.Globals;
 import dev.gyre.node.globals.TimerState;
@@ -25,7 +28,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Everything that belongs to one runtime; a realm's hostDefined leads here. */
-public final class NodeContext implements AutoCloseable {
+public final class NodeContext implements AutoCloseable, ErrorClasses {
     /**
      * What whoever starts the runtime gives it.
      *
@@ -102,6 +105,18 @@ public final class NodeContext implements AutoCloseable {
     public static NodeContext of(Realm realm) {
         Object host = realm.hostDefined();
         return host instanceof NodeContext context ? context : ((SecondRealm) host).context();
+    }
+
+    @Override
+    public JsObject prototypeOf(ErrorKind kind, String code) {
+        Intrinsic base = switch (kind) {
+            case TYPE -> Intrinsic.TYPE_ERROR;
+            case RANGE -> Intrinsic.RANGE_ERROR;
+            case SYNTAX -> Intrinsic.SYNTAX_ERROR;
+            default -> Intrinsic.ERROR;
+        };
+        Object errorClass = library.call("internal/errors", "classOf", realm.intrinsic(base), code);
+        return (JsObject) ((JsObject) errorClass).get("prototype");
     }
 
     public Settings settings() {

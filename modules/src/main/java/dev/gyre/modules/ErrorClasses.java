@@ -1,0 +1,9 @@
+package dev.gyre.modules;
+
+import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.object.JsObject;
+
+/** What the hostDefined of a realm may be: it knows the prototypes of the embedder's errors with a code, by which they name the code as texts. */
+public interface ErrorClasses {
+    JsObject prototypeOf(ErrorKind kind, String code);
+}
