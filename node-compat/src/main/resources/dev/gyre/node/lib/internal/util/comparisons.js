@@ -68,8 +68,9 @@ function sameKind(a, b, mode, pairs) {
     case 'TypedArray': case 'DataView': case 'ArrayBuffer': case 'SharedArrayBuffer':
       if (!bytes(a, b, mode, brand)) return false;
       if (brand === 'TypedArray') {
-        const keysA = getOwnNonIndexProperties(a, 2);
-        return (mode === PARTIAL || keysA.length === getOwnNonIndexProperties(b, 2).length) && objects(a, b, mode, pairs, keysA, 'none');
+        const [from, other] = mode === PARTIAL ? [b, a] : [a, b];
+        const keys = getOwnNonIndexProperties(from, 2);
+        return (mode === PARTIAL || keys.length === getOwnNonIndexProperties(other, 2).length) && objects(a, b, mode, pairs, keys, 'none');
       }
       break;
     case 'Map': case 'Set': return objects(a, b, mode, pairs, undefined, brand);
@@ -95,25 +96,37 @@ function arrays(a, b, mode, pairs) {
 }
 
 function errors(a, b, mode, pairs) {
-  if (a.message !== b.message || a.name !== b.name) return false;
+  for (const name of ['message', 'name']) if (!hiddenEqual(a, b, name, mode, pairs)) return false;
   for (const name of ['cause', 'errors']) {
     const own = hasOwn.call(a, name);
-    if (own !== hasOwn.call(b, name) && mode !== PARTIAL) return false;
-    if (hasOwn.call(b, name) && own && !isEnumerable.call(a, name) && !equal(a[name], b[name], mode, pairs)) return false;
+    if (own !== hasOwn.call(b, name) && (mode !== PARTIAL || !own)) return false;
+    if (hasOwn.call(b, name) && !hiddenEqual(a, b, name, mode, pairs)) return false;
   }
   return true;
 }
 
+// What is enumerable is compared with the other properties; a part that need not be there may be expected to be undefined.
+function hiddenEqual(a, b, name, mode, pairs) {
+  return isEnumerable.call(b, name) || (mode === PARTIAL && b[name] === undefined) || equal(a[name], b[name], mode, pairs);
+}
+
 function bytes(a, b, mode, brand) {
-  if (brand === 'TypedArray' && mode !== STRICT && a.length === b.length && /^Float/.test(a[Symbol.toStringTag])) {
-    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !(mode === PARTIAL && Object.is(a[i], b[i]))) return false;
+  if (brand === 'TypedArray' && mode === LOOSE && a.length === b.length && /^Float/.test(a[Symbol.toStringTag])) {
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
     return true;
   }
-  if (a.byteLength !== b.byteLength) return false;
+  if (mode === PARTIAL ? a.byteLength < b.byteLength : a.byteLength !== b.byteLength) return false;
   const view = (value) => (ArrayBuffer.isView(value) ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength) : new Uint8Array(value));
   const left = view(a);
   const right = view(b);
+  if (left.length !== right.length) return occurInOrder(left, right);
   return internalBinding('buffer').compare(left, 0, left.length, right, 0, right.length) === 0;
+}
+
+function occurInOrder(bytes, wanted) {
+  let found = 0;
+  for (let i = 0; i < bytes.length && found < wanted.length; i++) if (bytes[i] === wanted[found]) found++;
+  return found === wanted.length;
 }
 
 // Own enumerable keys of `from`, with symbols unless the comparison is loose.
@@ -156,21 +169,32 @@ function compareContents(a, b, mode, pairs, keys, contents) {
 }
 
 function items(a, b, mode, pairs) {
-  if (mode === PARTIAL) {
-    // The expected items must occur in order.
-    let from = 0;
-    for (let i = 0; i < b.length; i++) {
-      while (from < a.length && !equal(a[from], b[i], mode, pairs)) from++;
-      if (from++ >= a.length) return false;
-    }
-    return true;
-  }
+  if (mode === PARTIAL) return itemsInOrder(a, b, pairs);
   for (let i = 0; i < a.length; i++) {
     if (hasOwn.call(a, i)) {
       if (!hasOwn.call(b, i) || !equal(a[i], b[i], mode, pairs)) return false;
     } else if (hasOwn.call(b, i)) {
       return false;
     }
+  }
+  return true;
+}
+
+// The expected items must occur in order. Holes are no items, but up to the first of them in either each place of what is expected takes one.
+function itemsInOrder(a, b, pairs) {
+  let from = 0;
+  let isDense = true;
+  for (let i = 0; i < b.length; i++) {
+    if (!hasOwn.call(b, i)) {
+      isDense = false;
+      continue;
+    }
+    for (;; from++) {
+      if (from >= a.length || (isDense && from > a.length - b.length + i)) return false;
+      if (!hasOwn.call(a, from)) isDense = false;
+      else if (equal(a[from], b[i], PARTIAL, pairs)) break;
+    }
+    from++;
   }
   return true;
 }
