@@ -30,3 +30,6 @@ for (const value of [new URL('http://a/?b=c#d'), new URLSearchParams('a=1&b'), n
   show(() => util.inspect(new Proxy(value, {}), { depth: 1 }));
 }
 for (const depth of [-1, 0, null]) show(() => util.inspect(new Blob(['a']), { depth }));
+// A proxy has no private parts; an iterator goes by its tag.
+for (const showHidden of [false, true]) show(() => util.inspect(new Proxy(new URL('http://a'), { get: () => 1 }), { showHidden }).split('\n')[0]);
+for (const tag of ['T', 1, new Map().keys()]) show(() => util.inspect(Object.defineProperty(new URLSearchParams('a=1').keys(), Symbol.toStringTag, { value: tag })));

@@ -7,3 +7,4 @@ for (const [x,y] of [[new URL('http://a'),new URL('http://b')],[new URL('http://
 const assert=require('assert'); for (const m of ['deepEqual','partialDeepStrictEqual','notDeepEqual']) try { assert[m](new URL('http://a'),new URL('http://b')); console.log('ok') } catch(e){console.log(e.message)}
 const a=new Uint8Array(2); try{Object.freeze(a)}catch(e){console.log(e.message)}; console.log(Object.isExtensible(a));
 const b=new Uint8Array(2); try{Object.seal(b)}catch(e){console.log(e.message)}; console.log(Object.isExtensible(b));
+for (const s of ['a\ud83d=1','a=\udc00b','\ud83d\ude00=\ud83d\ude00']) { const e=util.parseEnv(s); console.log(JSON.stringify(Object.entries(e))); }

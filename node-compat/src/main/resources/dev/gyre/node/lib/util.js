@@ -77,19 +77,30 @@ function styleText(style, text, options = undefined) {
   }
   let open = '';
   let close = '';
+  let inner = text;
   for (const name of Array.isArray(style) ? style : [style]) {
     if (name === 'none') continue;
     const codes = inspect.colors[name];
     if (codes === undefined) validateOneOf(name, 'format', Reflect.ownKeys(inspect.colors));
-    open += `\u001b[${codes[0]}m`;
-    close = `\u001b[${codes[1]}m${close}`;
+    const [opening, closing] = codes.map((code) => `\u001b[${code}m`);
+    open += opening;
+    close = closing + close;
+    inner = restyled(inner, opening, closing);
   }
-  return plain ? text : `${open}${text}${close}`;
+  return plain ? text : `${open}${inner}${close}`;
+}
+
+// What closes a style within the text opens the outer one again. Bold and dim have one end, which has to stay to end the inner of them.
+function restyled(text, opening, closing) {
+  const pieces = text.split(closing);
+  const ending = pieces.length > 1 && pieces.at(-1) === '' ? pieces.splice(-2).join(closing) : undefined;
+  if (ending !== undefined) pieces.push(ending);
+  return pieces.join(closing === '\u001b[22m' ? closing + opening : opening);
 }
 
 function parseEnv(content) {
   require('internal/validators').validateString(content, 'content');
-  return require('internal/util/dotenv').parse(content);
+  return require('internal/util/dotenv').parse(content.toWellFormed());
 }
 
 function aborted(signal, resource) {

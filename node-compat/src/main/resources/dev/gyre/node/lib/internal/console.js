@@ -218,11 +218,12 @@ const methods = {
   },
 
   table(data, properties) {
+    if (properties !== undefined) require('internal/validators').validateArray(properties, 'properties');
     if (data === null || typeof data !== 'object') {
       this.log(data);
       return;
     }
-    const text = require('internal/console/table').render(data, properties);
+    const text = require('internal/console/table').render(data, properties, optionsFor(this, this[kStdout]));
     this.log(text === undefined ? data : text);
   },
 };

@@ -237,7 +237,7 @@ class URLSearchParamsIterator {
     const rest = this.#list().slice(this.#index).map(this.#pick);
     const isLong = inspect(rest, inner).includes('\n');
     const texts = rest.map((item) => inspect(item, inner));
-    return `URLSearchParams Iterator {${isLong ? '\n ' : ''} ${texts.join(isLong ? ',\n  ' : ', ')} }`;
+    return `${this[Symbol.toStringTag]} {${isLong ? '\n ' : ''} ${texts.join(isLong ? ',\n  ' : ', ')} }`;
   }
 }
 Object.setPrototypeOf(URLSearchParamsIterator.prototype, Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
@@ -351,6 +351,7 @@ class URL {
 
   [customInspectSymbol](depth, options, inspect) {
     if (typeof depth === 'number' && depth < 0) return this;
+    if (options.showHidden) this.#context; // Which a proxy does not have: it is refused, as it is where that is shown.
     const constructor = constructorOf(this) ?? URL;
     const shown = { __proto__: { constructor } };
     for (const name of ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search',

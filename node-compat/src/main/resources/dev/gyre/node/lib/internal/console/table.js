@@ -7,9 +7,12 @@ const iterationTitle = '(iteration index)';
 const keyTitle = 'Key';
 const valuesTitle = 'Values';
 
-function show(value) {
-  const depth = value !== null && typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length > 2 ? -1 : 0;
-  return inspect(value, { maxArrayLength: 3, breakLength: Infinity, colors: false, depth });
+// The text of a cell by the options of a console.
+function shower(options) {
+  return (value) => {
+    const depth = value !== null && typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length > 2 ? -1 : 0;
+    return inspect(value, { maxArrayLength: 3, breakLength: Infinity, depth, ...options });
+  };
 }
 
 function draw(head, columns) {
@@ -29,27 +32,27 @@ function draw(head, columns) {
   return `┌${bars.join('┬')}┐\n${line(head)}├${bars.join('┼')}┤\n${rows.map(line).join('')}└${bars.join('┴')}┘`;
 }
 
-function listTable(entries, brand) {
+function listTable(entries, brand, show) {
+  const index = entries.map((_, i) => show(i));
   if (brand === 'Map') {
-    const index = entries.map((_, i) => `${i}`);
     return draw([iterationTitle, keyTitle, valuesTitle], [index, entries.map(([key]) => show(key)), entries.map(([, value]) => show(value))]);
   }
-  return draw([iterationTitle, valuesTitle], [entries.map((_, i) => `${i}`), entries.map(show)]);
+  return draw([iterationTitle, valuesTitle], [index, entries.map(show)]);
 }
 
 // The table's text, or undefined where the data has no rows and columns.
-function render(data, properties) {
-  if (properties !== undefined) require('internal/validators').validateArray(properties, 'properties');
+function render(data, properties, options) {
+  const show = shower(options);
   const { brandOf, previewEntries } = internalBinding('util');
   const brand = brandOf(data);
-  if (brand === 'Map') return listTable([...Map.prototype.entries.call(data)], 'Map');
-  if (brand === 'Set') return listTable([...Set.prototype.values.call(data)], 'Set');
+  if (brand === 'Map') return listTable([...Map.prototype.entries.call(data)], 'Map', show);
+  if (brand === 'Set') return listTable([...Set.prototype.values.call(data)], 'Set', show);
   if (brand === 'MapIterator' || brand === 'SetIterator') {
     const [entries, isKeyValue] = previewEntries(data);
-    if (!isKeyValue) return listTable(entries, 'Set');
+    if (!isKeyValue) return listTable(entries, 'Set', show);
     const pairs = [];
     for (let i = 0; i < entries.length; i += 2) pairs.push([entries[i], entries[i + 1]]);
-    return brand === 'MapIterator' ? listTable(pairs, 'Map') : listTable(pairs.map(([value]) => value), 'Set');
+    return brand === 'MapIterator' ? listTable(pairs, 'Map', show) : listTable(pairs.map(([value]) => value), 'Set', show);
   }
   const cells = { __proto__: null };
   const values = [];

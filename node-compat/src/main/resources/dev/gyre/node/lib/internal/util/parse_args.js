@@ -3,7 +3,7 @@
 
 const { nodeError, nodeErrorWith } = require('internal/errors');
 const {
-  validateArray, validateBoolean, validateBooleanArray, validateObject, validateOneOf, validateString, validateStringArray,
+  validateArray, validateBoolean, validateBooleanArray, validateObject, validateString, validateStringArray,
 } = require('internal/validators');
 
 function defaultArgs() {
@@ -39,9 +39,9 @@ function tokenize(args, options) {
       tokens.push({ kind: 'option', name, rawName: arg, index, value, inlineValue });
     } else if (/^-[^-]./.test(arg)) {
       shortGroup(arg, index, options, queue, tokens, takesValue);
-    } else if (/^--[^=]/.test(arg) && arg.length > 2) {
-      const equals = arg.indexOf('=', 3);
-      if (equals !== -1) {
+    } else if (arg.startsWith('--') && arg.length > 2) {
+      if (arg.includes('=', 3)) {
+        const equals = arg.indexOf('=');
         const name = arg.slice(2, equals);
         tokens.push({ kind: 'option', name, rawName: `--${name}`, index, value: arg.slice(equals + 1), inlineValue: true });
       } else {
@@ -78,7 +78,7 @@ function shortGroup(arg, index, options, queue, tokens, takesValue) {
 function validateOptions(options) {
   for (const [name, option] of Object.entries(options)) {
     validateObject(option, `options.${name}`);
-    validateOneOf(option.type, `options.${name}.type`, ['string', 'boolean']);
+    if (option.type !== 'string' && option.type !== 'boolean') throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}.type`, "('string|boolean')", option.type);
     if (Object.hasOwn(option, 'short')) {
       validateString(option.short, `options.${name}.short`);
       if (option.short.length !== 1) {
@@ -167,7 +167,7 @@ function parseArgs(config = { __proto__: null }) {
     }
   }
   for (const [name, option] of Object.entries(options)) {
-    if (option.default !== undefined && result.values[name] === undefined) result.values[name] = option.default;
+    if (name !== '__proto__' && option.default !== undefined && result.values[name] === undefined) result.values[name] = option.default;
   }
   return result;
 }
