@@ -33,3 +33,7 @@ for (const depth of [-1, 0, null]) show(() => util.inspect(new Blob(['a']), { de
 // A proxy has no private parts; an iterator goes by its tag.
 for (const showHidden of [false, true]) show(() => util.inspect(new Proxy(new URL('http://a'), { get: () => 1 }), { showHidden }).split('\n')[0]);
 for (const tag of ['T', 1, new Map().keys()]) show(() => util.inspect(Object.defineProperty(new URLSearchParams('a=1').keys(), Symbol.toStringTag, { value: tag })));
+for (const href of ['http://u:p@h:81/p?q#f', 'http://a', 'mailto:x@y?z#h', 'file:///x', 'file://host/x', 'http://u@h/', 'http://:p@h', 'web+demo:/.//not-a-host/', 'https://h:443/', 'wss://h?#', 'ws://[::1]:5/', 'ftp://h/;x', 'x://u:p@h:1', 'x:///p', 'http://h/#?', 'http://a.b/é?é#é', 'about:blank#y']) {
+  for (const options of [{ showHidden: true, getters: true }, { showHidden: true, depth: 0, compact: false }]) show(() => util.inspect(new URL(href), options));
+}
+show(() => util.inspect({ url: new (class Own extends URL { y = 1; })('http://h/') }, { showHidden: true }));

@@ -26,6 +26,16 @@ for (const args of [['--='], ['--=x'], ['--==x'], ['--a='], ['---'], ['--=', 'v'
 for (const type of [undefined, null, 1, 'text', '', [], {}, /x/, class A {}, () => {}, Object.create(null)]) attempt({ args: [], options: { a: { type } } });
 attempt({ args: [], options: { ['__proto__']: { type: 'boolean', default: true }, b: { type: 'string', default: 'c' } } });
 
+for (const tokens of [true, false]) {
+  for (const strict of [true, false]) {
+    attempt({ args: ['--no-foo', '--no-no-foo', '-f'], options: { 'no-foo': { type: 'boolean', short: 'f' } }, allowNegative: true, strict, tokens });
+    attempt({ args: ['--no-foo', '-f'], options: { 'foo': { type: 'boolean' }, 'no-foo': { type: 'boolean', short: 'f' } }, allowNegative: true, strict, tokens });
+    attempt({ args: ['--no-bar'], options: { bar: { type: 'string' } }, allowNegative: true, strict, tokens });
+    attempt({ args: ['--no-bar=1', '--no-'], options: { bar: { type: 'boolean' } }, allowNegative: true, strict, tokens });
+    attempt({ args: [1, {}], allowPositionals: true, strict, tokens });
+  }
+}
+
 function table(options, ...values) {
   let text = '';
   const made = new console.Console({ stdout: new stream.Writable({ write(chunk, _, done) { text += chunk; done(); } }), ...options });

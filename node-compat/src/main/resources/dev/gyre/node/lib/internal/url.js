@@ -253,6 +253,8 @@ Object.defineProperty(URLSearchParams.prototype, Symbol.toStringTag, { __proto__
 
 // ---- URL -------------------------------------------------------------------------------------------------------------
 
+const contextSymbol = Symbol('context');
+
 class URL {
   #context;
   #searchParams;
@@ -351,11 +353,14 @@ class URL {
 
   [customInspectSymbol](depth, options, inspect) {
     if (typeof depth === 'number' && depth < 0) return this;
-    if (options.showHidden) this.#context; // Which a proxy does not have: it is refused, as it is where that is shown.
     const constructor = constructorOf(this) ?? URL;
     const shown = { __proto__: { constructor } };
     for (const name of ['href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search',
       'searchParams', 'hash']) shown[name] = this[name];
+    if (options.showHidden) {
+      const { URLContext } = require('internal/url_context');
+      shown[contextSymbol] = new URLContext(this.#context, this.#serialized());
+    }
     return `${constructor.name} ${inspect(shown, options)}`;
   }
 }

@@ -40,7 +40,7 @@ function parse(content) {
     }
     let key = trim(rest.slice(0, equal));
     rest = rest.slice(equal + 1);
-    if (key === '' && rest !== '') {
+    if (key === '' && rest !== '' && rest[0] !== '\n') {
       if (rest.includes('\n')) rest = trim(fromNextLine(rest));
       continue;
     }

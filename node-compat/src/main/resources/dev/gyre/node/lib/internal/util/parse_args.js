@@ -39,7 +39,7 @@ function tokenize(args, options) {
       tokens.push({ kind: 'option', name, rawName: arg, index, value, inlineValue });
     } else if (/^-[^-]./.test(arg)) {
       shortGroup(arg, index, options, queue, tokens, takesValue);
-    } else if (arg.startsWith('--') && arg.length > 2) {
+    } else if (typeof arg === 'string' && arg.startsWith('--') && arg.length > 2) {
       if (arg.includes('=', 3)) {
         const equals = arg.indexOf('=');
         const name = arg.slice(2, equals);
@@ -99,9 +99,11 @@ function optionUsage(name, options) {
   return `${short}--${name}`;
 }
 
-// `--no-name` without a value is the negative of name, if that is allowed.
-function isNegative({ rawName, value }, allowNegative) {
-  return allowNegative && value === undefined && rawName.startsWith('--no-');
+// The boolean option that an unknown `no-name` is the negative of, if that is allowed.
+function knownName(name, options, allowNegative) {
+  if (Object.hasOwn(options, name)) return name;
+  const positive = allowNegative && name.startsWith('no-') ? name.slice(3) : undefined;
+  return positive !== undefined && Object.hasOwn(options, positive) && options[positive].type === 'boolean' ? positive : undefined;
 }
 
 function checkToken(token, options, allowPositionals, allowNegative) {
@@ -110,11 +112,9 @@ function checkToken(token, options, allowPositionals, allowNegative) {
     return;
   }
   if (token.kind !== 'option') return;
-  const { name, rawName, value, inlineValue } = token;
-  const negative = isNegative(token, allowNegative);
-  if (!Object.hasOwn(options, name) || (negative && options[name].type !== 'boolean')) {
-    throw nodeError('ERR_PARSE_ARGS_UNKNOWN_OPTION', rawName, allowPositionals);
-  }
+  const { rawName, value, inlineValue } = token;
+  const name = knownName(token.name, options, allowNegative);
+  if (name === undefined) throw nodeError('ERR_PARSE_ARGS_UNKNOWN_OPTION', rawName, allowPositionals);
   const usage = optionUsage(name, options);
   if (options[name].type === 'string' && typeof value !== 'string') {
     throw nodeError('ERR_PARSE_ARGS_INVALID_OPTION_VALUE', `Option '${usage} <value>' argument missing`);
@@ -130,8 +130,14 @@ To specify an option argument starting with a dash use ${example}.`);
   }
 }
 
-function store(values, name, value, options) {
-  if (name === '__proto__') return;
+function store(values, token, options, allowNegative) {
+  if (token.name === '__proto__') return;
+  let value = token.value ?? true;
+  if (allowNegative && token.value === undefined && token.name.startsWith('no-')) {
+    token.name = token.name.slice(3);
+    value = false;
+  }
+  const { name } = token;
   const option = options[name];
   if (option?.multiple) (values[name] ??= []).push(value);
   else values[name] = value;
@@ -154,7 +160,6 @@ function parseArgs(config = { __proto__: null }) {
   validateOptions(options);
 
   const tokens = tokenize(args, options);
-  for (const token of tokens) if (token.kind === 'option' && isNegative(token, allowNegative)) token.name = token.name.slice(3);
   const result = { values: { __proto__: null }, positionals: [] };
   if (returnTokens) result.tokens = tokens;
   for (const token of tokens) {
@@ -163,7 +168,7 @@ function parseArgs(config = { __proto__: null }) {
       if (!allowPositionals) throw nodeError('ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL', token.value);
       result.positionals.push(token.value);
     } else if (token.kind === 'option') {
-      store(result.values, token.name, isNegative(token, allowNegative) ? false : token.value ?? true, options);
+      store(result.values, token, options, allowNegative);
     }
   }
   for (const [name, option] of Object.entries(options)) {
