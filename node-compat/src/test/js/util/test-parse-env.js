@@ -9,3 +9,4 @@ const a=new Uint8Array(2); try{Object.freeze(a)}catch(e){console.log(e.message)}
 const b=new Uint8Array(2); try{Object.seal(b)}catch(e){console.log(e.message)}; console.log(Object.isExtensible(b));
 for (const s of ['a\ud83d=1','a=\udc00b','\ud83d\ude00=\ud83d\ude00']) { const e=util.parseEnv(s); console.log(JSON.stringify(Object.entries(e))); }
 for (const s of ['=\n#','K\n=\nN=1','=\nx','=\n=1\nb=2','\n=\n']) console.log(JSON.stringify(s), JSON.stringify(Object.entries(util.parseEnv(s))));
+for (const s of ['=y=y', ' =y=\\t\\r\\nK', 'export export =', 'export a=', '==y\\nb=1']) console.log(JSON.stringify(s), JSON.stringify(Object.entries(util.parseEnv(s))));

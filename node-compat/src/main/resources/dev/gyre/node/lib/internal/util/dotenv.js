@@ -40,16 +40,13 @@ function parse(content) {
     }
     let key = trim(rest.slice(0, equal));
     rest = rest.slice(equal + 1);
-    if (key === '' && rest !== '' && rest[0] !== '\n') {
-      if (rest.includes('\n')) rest = trim(fromNextLine(rest));
-      continue;
-    }
-    if (key.startsWith('export ')) key = trim(key.slice(7));
     if (rest === '' || rest[0] === '\n') {
       result.set(key, '');
       rest = rest.slice(1);
       continue;
     }
+    if (key === '') continue;
+    if (key.startsWith('export ')) key = trim(key.slice(7));
     const [value, following] = takeValue(trim(rest));
     result.set(key, value);
     rest = trim(following);
