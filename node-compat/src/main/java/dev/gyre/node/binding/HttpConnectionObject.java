@@ -25,7 +25,6 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
         this.connection = connection;
         socketEntry = owner.entry().make(owner.context(), owner.path() == null ? "TCPWRAP" : "PIPEWRAP");
         messages = socketEntry.make(owner.context(), "HTTPINCOMINGMESSAGE");
-        createDataProperty("onClose", Undefined.INSTANCE);
         connection.listen(this);
     }
 
@@ -46,10 +45,9 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
 
     @Override
     public void closed(boolean failed) {
-        JsObject onClose = ByteView.functionOrNull(this, "onClose");
         messages.end();
         socketEntry.end();
-        if (onClose != null) socketEntry.call1(onClose, this, failed);
+        if (socket != null) socketEntry.call2(owner.onConnectionEnd, Undefined.INSTANCE, socket, failed);
     }
 
     /** The methods of connections. */

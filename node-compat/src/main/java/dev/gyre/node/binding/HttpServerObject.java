@@ -42,6 +42,8 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     final JsObject onTurn;
     final JsObject onFinish;
     final JsObject onClose;
+    final JsObject onConnection;
+    final JsObject onConnectionEnd;
     final JsObject onDump;
     final JsObject onReadable;
     final JsObject onResume;
@@ -64,6 +66,8 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         onTurn = ByteView.functionOrNull(handlers, "onTurn");
         onFinish = ByteView.functionOrNull(handlers, "onFinish");
         onClose = ByteView.functionOrNull(handlers, "onClose");
+        onConnection = ByteView.functionOrNull(handlers, "onConnection");
+        onConnectionEnd = ByteView.functionOrNull(handlers, "onConnectionEnd");
         onDump = ByteView.functionOrNull(handlers, "onDump");
         onReadable = ByteView.functionOrNull(handlers, "onReadable");
         onResume = ByteView.functionOrNull(handlers, "onResume");
@@ -174,8 +178,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
 
     @Override
     public void connection(HttpConnection connection) {
-        JsObject handler = ByteView.functionOrNull(handlers, "onConnection");
-        if (handler != null) entry.call1(handler, handlers, connectionObject(connection));
+        entry.call1(onConnection, handlers, connectionObject(connection));
     }
 
     @Override

@@ -6,7 +6,6 @@ import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvError;
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
@@ -25,6 +24,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     private final HttpServerBinding server;
     private final Channel channel;
+    private final ConnectionOutput output;
     private final RequestFlow flow = new RequestFlow(this);
     private final JobRing cancelled = new JobRing();
     private HttpConnectionEvents events;
@@ -44,6 +44,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         super(server.loop(), "connection");
         this.server = server;
         this.channel = channel;
+        output = new ConnectionOutput(channel);
         this.lastActivity = loop().now();
         channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(LOW_WATER, HIGH_WATER));
         ConnectionHandler.install(channel, this, server.options());
@@ -131,7 +132,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         }
         outputEnded = true;
         flushQueued = false;
-        channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(this);
+        output.flush(this);
         flow.linger();
     }
 
@@ -189,17 +190,16 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
             return;
         }
         if (closeWhenFlushed && !isClosing()) {
-            channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(this);
+            output.flush(this);
         } else {
-            channel.flush();
+            output.flush();
         }
     }
 
     /** Whether all that was written has been taken by the system; sends what waits for the end of a turn. */
     public boolean isFlushed() {
         flushIfQueued();
-        var output = detached ? null : channel.unsafe().outboundBuffer();
-        return output == null || output.isEmpty();
+        return detached || output.isEmpty();
     }
 
     /** Calls {@code completion} when all that was written so far has gone out. */
@@ -207,7 +207,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         if (isClosing()) {
             refuse(completion);
         } else {
-            channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(new WriteRequest(this, completion));
+            output.flush(new WriteRequest(this, completion));
         }
     }
 
@@ -231,7 +231,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     ByteBuf allocate(int size) {
-        return channel.alloc().directBuffer(Math.max(size, 1));
+        return output.allocate(size);
     }
 
     /** Queues output; false when the client is slow. */
@@ -244,9 +244,9 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
             return channel.isWritable();
         }
         if (completion == null) {
-            channel.write(data, channel.voidPromise());
+            output.write(data);
         } else {
-            channel.write(data).addListener(new WriteRequest(this, completion));
+            output.write(data, new WriteRequest(this, completion));
         }
         if (!channel.isWritable()) {
             flush();
@@ -370,7 +370,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         if (!detached) {
             flow.dropHeld();
             // What was written has left the program as far as its owner can tell.
-            channel.flush();
+            output.flush();
             channel.close();
         }
     }

@@ -2,6 +2,9 @@
 
 const EventEmitter = require('events');
 
+const kEnd = Symbol('kEnd');
+const kForget = Symbol('kForget');
+
 class ServerConnection extends EventEmitter {
   #binding;
   #remote;
@@ -19,14 +22,14 @@ class ServerConnection extends EventEmitter {
     this.timeout = 0;
     this.parser = null;
     this._httpMessage = null;
-    binding.onClose = (hadError) => this.#closed(!!hadError);
-    for (const name of ['server', 'parser', '_httpMessage']) Object.defineProperty(this, name, { __proto__: null, enumerable: false });
   }
 
-  #closed(hadError) {
+  // The connection is gone; what the server does about it comes before the program's listeners.
+  [kEnd](hadError) {
     if (this._closed) return;
     this._closed = true;
     this.lost();
+    this.server[kForget](this);
     this.emit('close', hadError || this.#failed);
   }
 
@@ -129,7 +132,7 @@ class ServerConnection extends EventEmitter {
   // A socket of the program's takes the connection over: whoever knows this one can still destroy it, and hears of its end.
   become(raw) {
     this.#raw = raw;
-    raw.once('close', (hadError) => this.#closed(hadError));
+    raw.once('close', (hadError) => this[kEnd](hadError));
   }
 
   setNoDelay() { return this; }
@@ -154,4 +157,4 @@ function tellError(socket, error) {
   if (socket.listenerCount('error') > 0) socket.emit('error', error);
 }
 
-module.exports = { ServerConnection };
+module.exports = { ServerConnection, kEnd, kForget };

@@ -9,7 +9,7 @@ const { STATUS_CODES, badHeaderCharacter, validateHeaderName, validateHeaderValu
 const { IncomingMessage, makeState } = require('internal/http/incoming');
 const { emitEnd, emitReadableNow, resumeNow } = require('internal/streams/readable');
 const { OutgoingMessage, checkChunk, headText, kHeaders, kNeedDrain, lengthOf } = require('internal/http/outgoing');
-const { ServerConnection } = require('internal/http/connection');
+const { ServerConnection, kEnd, kForget } = require('internal/http/connection');
 
 const kExchange = Symbol('kExchange');
 
@@ -397,6 +397,7 @@ function makeBinding(server) {
   const { HttpServer } = internalBinding('http_server');
   const binding = new HttpServer(bindingOptions(server), {
     onConnection: (connection) => openConnection(server, connection),
+    onConnectionEnd: (socket, hadError) => { socket[kEnd]?.(hadError); },
     onRequest: (exchange) => startExchange(server, exchange),
     onPlainRequest(req, res) { server.emit('request', req, res); },
     onClientError: (error, connection) => clientError(server, error, connection),
@@ -466,14 +467,15 @@ function openConnection(server, binding) {
   const socket = new ServerConnection(binding, server);
   binding.socket = socket;
   server[kConnections].add(socket);
-  socket.once('close', () => {
-    server[kConnections].delete(socket);
-    closedIfDone(server);
-  });
   if (server.timeout) socket.setTimeout(server.timeout);
   server.emit('connection', socket);
   return socket;
 }
+
+Server.prototype[kForget] = function forget(socket) {
+  this[kConnections].delete(socket);
+  closedIfDone(this);
+};
 
 function clientError(server, error, binding) {
   const socket = binding.socket ?? openConnection(server, binding);
