@@ -10,7 +10,11 @@ public final class JobRing {
     private static final int FIRST_LENGTH = 16;
     private static final int KEPT_LENGTH = 4096;
     private static final int SHRINK_FACTOR = 8;
+    private static final int NOWHERE = 0, IN_FIELD = 1, IN_RING = 2;
 
+    // Where the jobs are. HotSpot compiles all arms of a switch, but of an if only those that were taken so far: the first burst would throw away
+    // what drains the ring.
+    private int place;
     private Runnable single;
     private Runnable[] ring;
     private int head;
@@ -33,19 +37,32 @@ public final class JobRing {
     }
 
     public void add(Runnable job) {
-        if (size == 0) {
-            single = job;
-            size = 1;
-            return;
+        switch (place) {
+            case NOWHERE -> {
+                single = job;
+                size = 1;
+                place = IN_FIELD;
+            }
+            case IN_FIELD -> {
+                leaveField();
+                addToRing(job);
+            }
+            default -> addToRing(job);
         }
+    }
+
+    private void leaveField() {
         if (ring == null) {
             ring = new Runnable[FIRST_LENGTH];
         }
-        if (single != null) {
-            head = 0;
-            ring[0] = single;
-            single = null;
-        } else if (size == ring.length) {
+        head = 0;
+        ring[0] = single;
+        single = null;
+        place = IN_RING;
+    }
+
+    private void addToRing(Runnable job) {
+        if (size == ring.length) {
             grow();
         }
         ring[head + size & ring.length - 1] = job;
@@ -54,19 +71,28 @@ public final class JobRing {
 
     /** The oldest job, removed, or null. */
     public Runnable poll() {
-        if (size == 0) {
-            return null;
-        }
-        taken++;
+        return switch (place) {
+            case NOWHERE -> null;
+            case IN_FIELD -> pollField();
+            default -> pollRing();
+        };
+    }
+
+    private Runnable pollField() {
         var job = single;
-        if (job != null) {
-            single = null;
-            size = 0;
-            return job;
-        }
-        job = ring[head];
+        single = null;
+        size = 0;
+        place = NOWHERE;
+        taken++;
+        return job;
+    }
+
+    private Runnable pollRing() {
+        var job = ring[head];
         ring[head] = null;
         head = head + 1 & ring.length - 1;
+        taken++;
+        // A ring that need not shrink comes by here when it is empty.
         if (--size == shrinkAt) {
             shrink();
         }
@@ -75,6 +101,7 @@ public final class JobRing {
 
     /** Drops every pending job. */
     public void clear() {
+        place = NOWHERE;
         single = null;
         ring = null;
         size = 0;
@@ -109,6 +136,7 @@ public final class JobRing {
     /** Halves a ring that has become much too long; copying what is left costs a fraction of what was taken out since it grew. */
     private void shrink() {
         if (ring.length <= KEPT_LENGTH) {
+            place = NOWHERE;
             return;
         }
         var shrunk = new Runnable[ring.length >> 1];

@@ -20,13 +20,13 @@ import dev.gyre.engine.value.Undefined;
 // ECMAScript Function Objects, https://tc39.es/ecma262/#sec-ecmascript-function-objects
 /** A function written in JavaScript: a template closed over a scope. */
 public final class BytecodeFunction extends JsFunction {
-    private static final int SLOPPY_THIS = 1, LEXICAL_THIS = 2, CLASS_CONSTRUCTOR = 4, DERIVED = 8, ASYNC = 16, CONSTRUCTOR = 32;
+    private static final int SLOPPY_THIS = 1, LEXICAL_THIS = 2, CLASS_CONSTRUCTOR = 4, DERIVED = 8, ASYNC = 16, CONSTRUCTOR = 32, UNCOMPILED = 64;
     private static final int UNUSUAL_ENTRY = SLOPPY_THIS | LEXICAL_THIS | CLASS_CONSTRUCTOR | ASYNC;
 
     private final FunctionTemplate template;
     private final Realm realm;
     private final HeapScope scope;
-    private final int traits;
+    private int traits;
     private CodeBlock code;
     private JsObject homeObject;
     /** For arrow functions: what they share with the function around them. */
@@ -44,7 +44,7 @@ public final class BytecodeFunction extends JsFunction {
         this.scope = scope;
         this.scriptOrModule = scriptOrModule;
         this.code = template.code();
-        this.traits = traitsOf(template);
+        this.traits = code == null ? traitsOf(template) | UNCOMPILED : traitsOf(template);
     }
 
     private static int traitsOf(FunctionTemplate template) {
@@ -175,14 +175,18 @@ public final class BytecodeFunction extends JsFunction {
         return template.text();
     }
 
+    /** A function that is called for the first time does not have HotSpot throw away what calls others: see Agent.step. */
     private CodeBlock code() {
-        CodeBlock compiled = code;
-        return compiled != null ? compiled : compile();
+        return switch (traits & UNCOMPILED) {
+            case 0 -> code;
+            default -> compile();
+        };
     }
 
     private CodeBlock compile() {
         if (template.code() == null) template.code(Compiler.compileFunction(template));
         code = template.code();
+        traits &= ~UNCOMPILED;
         return code;
     }
 

@@ -108,7 +108,7 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
         @Override
         public void userEventTriggered(ChannelHandlerContext context, Object event) {
             // The decoder may have the rest of a message to hand over when the input ends.
-            flow.begin(0);
+            flow.open();
             try {
                 context.fireUserEventTriggered(event);
             } finally {

@@ -122,7 +122,12 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     /** Ends the connection when all that was written has gone out. */
     public void destroySoon() {
         closeWhenFlushed = true;
-        flush();
+        if (detached || isClosing()) {
+            flush();
+        } else {
+            flushQueued = false;
+            output.flush(this);
+        }
     }
 
     /** Sends no more when all that was written has gone out; the connection ends when the client sends no more either. */
@@ -186,12 +191,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     /** Sends what was written; every write of a turn goes out in one call of the system. */
     void flush() {
         flushQueued = false;
-        if (detached) {
-            return;
-        }
-        if (closeWhenFlushed && !isClosing()) {
-            output.flush(this);
-        } else {
+        if (!detached) {
             output.flush();
         }
     }

@@ -96,17 +96,22 @@ final class RequestFlow {
 
     /** Bytes begin to be decoded: one callback scope for all that they hold. */
     void begin(int bytes) {
-        depth++;
-        connection.loop().scope().open();
+        open();
         connection.received(bytes);
-        if (bytes > 0 && messageStart == 0) {
+        if (messageStart == 0) {
             messageStart = Math.max(1, connection.loop().now());
         }
     }
 
+    /** Something else than bytes is to be told to the decoder. */
+    void open() {
+        depth++;
+        connection.loop().scope().open();
+    }
+
     /** A message that has begun behind the one before it takes its time from here on. */
     private void noteBegun() {
-        if (messageStart == 0 && decoder.isWithinMessage()) {
+        if (decoder.isWithinMessage() && messageStart == 0) {
             messageStart = Math.max(1, connection.loop().now());
         }
     }
