@@ -20,8 +20,8 @@
  * <li><b>Bodies</b> start paused, unless {@code prefetch} lets them come. {@code resume} lets them flow to {@link dev.gyre.node.http.ExchangeEvents}, {@code pause} holds the client back: the socket is only
  * read when nothing that was read is waiting. A body that nobody has begun to read when the response ends is dropped.
  * <li><b>Output.</b> {@code writeHead} sends nothing by itself: head and first part go out in one buffer. All that is written during a callback of the connection is
- * flushed before the ticks that follow it, what those write after them, anything else in the prepare phase before the next poll: as a rule one system call a turn. {@code write} answers false
- * above 64 KB of unsent data; {@code drain} follows below 16 KB, in the pending phase.
+ * flushed before the ticks that follow it, what those write after them, anything else in the prepare phase before the next poll: as a rule one system call a turn. A turn's
+ * only write goes to the system past Netty's queue ({@link dev.gyre.loop.net.TryWrite}); Netty has what is not taken. {@code write} answers false above 64 KB of unsent data; {@code drain} follows below 16 KB, in the pending phase.
  * <li><b>Framing.</b> Chunks are framed when the headers say {@code Transfer-Encoding: chunked}. The body of a response to HEAD and of 1xx, 204 and 304 is dropped.
  * <li><b>Keep-alive</b> is the last word of {@code end}: false closes the connection when the response has gone out. Idle connections are closed after
  * {@code keepAliveTimeout}, and at {@code close} of the server; one that is busy then may go on until it has been idle for that long.
