@@ -48,3 +48,8 @@ for (const protocol of ['a:b', 'http:', 'http::', 'a:::', ':', '1a', 'a+b', 'HTT
 attempt('call', () => URLPattern({}));
 attempt('apply', () => Reflect.apply(URLPattern, undefined, []));
 attempt('derived', () => { class Derived extends URLPattern {} return [new Derived({}) instanceof Derived, URLPattern.prototype.constructor === URLPattern, URLPattern.length, URLPattern.name]; });
+
+// Files have no port but 0.
+for (const args of [['file://b:0/'], ['file://b:80/'], [{ protocol: 'file', port: '0' }], [{ protocol: 'file', port: '80' }], [{ protocol: 'foo', port: '0' }], [{ protocol: 'http', port: '0' }], [{ protocol: 'constructor', pathname: 'a b' }]]) {
+  attempt(JSON.stringify(args), () => { const { port, pathname } = new URLPattern(...args); return [port, pathname]; });
+}

@@ -2,7 +2,8 @@
 
 const { URL } = require('internal/url');
 
-const defaultPorts = { http: '80', https: '443', ws: '80', wss: '443', ftp: '21' };
+// The special schemes. As in Node, the port 0 is that of files, which have none.
+const defaultPorts = { __proto__: null, http: '80', https: '443', ws: '80', wss: '443', ftp: '21', file: '0' };
 
 // Of no special scheme: no backslash is a slash in it.
 function dummy() {

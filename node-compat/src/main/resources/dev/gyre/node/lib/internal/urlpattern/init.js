@@ -33,7 +33,7 @@ function fromBase(result, init, isPattern) {
 
 function processPathname(value, scheme, isPattern) {
   if (isPattern) return value;
-  return scheme === '' || defaultPorts[scheme] !== undefined || scheme === 'file' ? encoders.pathname(value) : encoders.opaquePathname(value);
+  return scheme === '' || defaultPorts[scheme] !== undefined ? encoders.pathname(value) : encoders.opaquePathname(value);
 }
 
 function processInit(init, isPattern) {
