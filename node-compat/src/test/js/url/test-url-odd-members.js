@@ -30,3 +30,17 @@ attempt('parsed port', () => { const made = Object.assign(new url.Url(), { port:
 attempt('has', () => new URLSearchParams('a=1').has('b', Symbol('s')));
 attempt('share', () => url.fileURLToPath('file://日/a', { windows: true }));
 for (const hash of ['', '\n', '#', '#\t', 'a\n']) attempt(JSON.stringify(hash), () => Object.assign(new URL('foo:x#y'), { hash }).href);
+
+// What is to be deleted is made a text once, whether there is one of its name or not.
+for (const query of ['', 'a=x&a=y&b=x']) {
+  const params = new URLSearchParams(query);
+  let asked = 0;
+  for (const name of ['a', 'none']) {
+    params.delete(name, { toString() { asked++; return 'x'; } });
+    params.has(name, { toString() { asked++; return 'x'; } });
+  }
+  console.log(asked, String(params));
+  for (const method of ['delete', 'has']) {
+    try { console.log(params[method]('none', Object(Symbol('o')))); } catch (error) { console.log(method, error.name, error.message); }
+  }
+}

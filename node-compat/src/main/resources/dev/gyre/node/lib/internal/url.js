@@ -114,7 +114,8 @@ class URLSearchParams {
     URLSearchParams.#require(this);
     need(arguments.length, 1, 'name');
     name = toText(name);
-    this.#list = this.#list.filter(([key, item]) => key !== name || (value !== undefined && item !== toText(value)));
+    if (value !== undefined) value = toText(value);
+    this.#list = this.#list.filter(([key, item]) => key !== name || (value !== undefined && item !== value));
     this.#changed();
   }
 
