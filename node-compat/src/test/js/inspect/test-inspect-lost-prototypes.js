@@ -45,3 +45,27 @@ for (const error of [hidden('errors', [1, { a: 2 }]), hidden('errors', 'none'), 
 const self = new Error('self');
 self.cause = self;
 show(self);
+
+// What no constructor makes goes by the name of its kind.
+const kinds = [() => [1].values(), () => 'a'[Symbol.iterator](), () => 'a'.matchAll(/a/g), () => new Map().keys(), () => new Set().values(), () => [1].values().map((x) => x), () => [1].values().flatMap((x) => [x]),
+  () => Iterator.from({ next() {} }), () => (function* made() {})(), () => (function* () {})(), () => (async function* asynchronous() {})(), () => ({ * method() {} }).method(), function () { return arguments; }];
+const circular = (object) => {
+  try {
+    JSON.stringify(Object.assign(object, { self: { object } }));
+  } catch ({ message }) {
+    return message.split('\n')[1].trim();
+  }
+};
+for (const make of kinds) {
+  show(Object.setPrototypeOf(make(), null));
+  show(Object.setPrototypeOf(make(), Object.create(null)), { depth: -1 });
+  console.log(circular(make()), circular(Object.setPrototypeOf(make(), null)));
+}
+Error.stackTraceLimit = 2;
+for (const run of [() => (function* thrower() { throw new Error('t'); })().next(), () => [1].values().map(() => { throw new Error('t'); }).next(), () => Iterator.from({ next() { throw new Error('t'); } }).next()]) {
+  try {
+    run();
+  } catch ({ stack }) {
+    console.log(stack.split('\n')[2].trim());
+  }
+}

@@ -47,3 +47,15 @@ show('number', () => new URLPattern(5));
 show('null', () => new URLPattern(null));
 show('object and base', () => new URLPattern({}, 'https://x/'));
 show('exec object and base', () => new URLPattern().exec({}, 'https://x/'));
+
+// What dots lead above the start of a part of a path, or to no more than one character.
+for (const pathname of ['/:y /..', '/:y/..', '/:y a/../b', '/:y a/../bc', 'a/..', '/a/..', 'x/../b', '/{:y}{x/..}?', '{x/../}:y', '..']) {
+  show(`path ${pathname}`, () => new URLPattern({ pathname }).pathname);
+  show(`opaque ${pathname}`, () => new URLPattern({ protocol: 'foo', pathname }).pathname);
+  show(`input ${pathname}`, () => new URLPattern({ pathname: '*' }).exec({ pathname })?.pathname.input);
+}
+for (const port of ['\t', '\r\n', '\t8\n0', ' 80', '8 ', '*\t', '{\n}?:p']) {
+  show(`port ${JSON.stringify(port)}`, () => new URLPattern({ port }).port);
+  show(`port of a match ${JSON.stringify(port)}`, () => new URLPattern({ port: '*' }).exec({ port })?.port.input);
+}
+show('port in a text', () => parts(new URLPattern('file::*\t/|')));

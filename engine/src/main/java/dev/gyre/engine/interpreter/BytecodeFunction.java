@@ -170,6 +170,13 @@ public final class BytecodeFunction extends JsFunction {
         return template.inferredName() == null ? "" : template.inferredName();
     }
 
+    /** What the generators that the function makes are called: it stands for their constructor; null where it has no name. */
+    public String nameOfGenerators() {
+        String name = givenOrInferredName();
+        if (name.isEmpty() && !template.isDynamic()) name = nameOrEmpty();
+        return name.isEmpty() ? null : name;
+    }
+
     @Override
     public String sourceText() {
         return template.text();

@@ -15,7 +15,7 @@ public final class GeneratorObject extends JsObject {
     private enum State { SUSPENDED_START, SUSPENDED_YIELD, EXECUTING, COMPLETED }
 
     private State state = State.SUSPENDED_START;
-    private final Realm realm;
+    private final BytecodeFunction function;
     /** Null once completed. */
     private Frame frame;
     /** Whether the last yield handed out an iterator result that goes to the caller as it is. */
@@ -24,7 +24,7 @@ public final class GeneratorObject extends JsObject {
     GeneratorObject(JsObject prototype, Frame frame) {
         super(prototype);
         this.frame = frame;
-        this.realm = frame.realm;
+        this.function = frame.function;
     }
 
     // GeneratorResume ( generator, value, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresume
@@ -65,7 +65,7 @@ public final class GeneratorObject extends JsObject {
     }
 
     private Object result(Object value) {
-        return delegated ? value : IteratorOperations.createIterResultObject(realm, value, state == State.COMPLETED);
+        return delegated ? value : IteratorOperations.createIterResultObject(function.realm(), value, state == State.COMPLETED);
     }
 
     /** Runs to the next yield or the end; the value is the yielded or returned one. */
@@ -98,5 +98,10 @@ public final class GeneratorObject extends JsObject {
     @Override
     public String className() {
         return "Generator";
+    }
+
+    @Override
+    public String kindName() {
+        return function.nameOfGenerators();
     }
 }

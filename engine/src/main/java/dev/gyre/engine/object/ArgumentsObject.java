@@ -117,4 +117,9 @@ public final class ArgumentsObject extends JsObject {
     public String className() {
         return "Arguments";
     }
+
+    @Override
+    public String kindName() {
+        return className();
+    }
 }

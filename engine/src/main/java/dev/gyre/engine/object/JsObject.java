@@ -767,6 +767,11 @@ public class JsObject {
         return "Object";
     }
 
+    /** What V8 calls an object that no constructor makes, whatever became of its prototype; null for others. */
+    public String kindName() {
+        return null;
+    }
+
     /** builtinTag of Object.prototype.toString: "Object" unless the object has the internal slots of another. */
     public String builtinTag() {
         return "Object";

@@ -211,8 +211,9 @@ public final class PropertyErrors {
         if (maker != null) {
             return maker.givenOrInferredName();
         }
-        if (object.className().equals("Arguments")) {
-            return "Arguments";
+        String kind = object.kindName();
+        if (kind != null) {
+            return kind;
         }
         for (JsObject holder = object; holder != null && !(holder instanceof ProxyObject); holder = holder.shape().prototype()) {
             int tag = holder.shape().find(JsSymbol.TO_STRING_TAG);

@@ -4,6 +4,7 @@ import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.interpreter.AsyncActivation;
 import dev.gyre.engine.interpreter.AsyncStackFrame;
+import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.Interpreter;
 import dev.gyre.engine.interpreter.Suspension;
@@ -15,6 +16,7 @@ import dev.gyre.engine.realm.Realm;
 final class AsyncGeneratorActivation extends PromiseReaction implements AsyncActivation {
     private final AsyncGeneratorObject generator;
     private final Realm realm;
+    private final BytecodeFunction function;
     private Frame frame;
     /** The promise waited for is the value of a return request, not one that the body awaits. */
     private boolean awaitingReturn;
@@ -23,12 +25,17 @@ final class AsyncGeneratorActivation extends PromiseReaction implements AsyncAct
         this.generator = generator;
         this.frame = frame;
         this.realm = frame.realm;
+        this.function = frame.function;
         frame.activation(this);
     }
 
     @Override
     protected Realm realm() {
         return realm;
+    }
+
+    String functionName() {
+        return function.nameOfGenerators();
     }
 
     @Override

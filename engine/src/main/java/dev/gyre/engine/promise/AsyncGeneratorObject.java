@@ -117,6 +117,11 @@ public final class AsyncGeneratorObject extends JsObject {
 
     @Override
     public String className() {
-        return "AsyncGenerator";
+        return "Generator";
+    }
+
+    @Override
+    public String kindName() {
+        return activation.functionName();
     }
 }

@@ -87,7 +87,6 @@ public final class UtilBinding {
     // getConstructorName(object)
     @Builtin
     static Object getConstructorName(Realm realm, Object self, Object object) {
-        if (object instanceof TableIterator iterator) return iterator.isOfMap() ? "MapIterator" : "SetIterator";
         return object instanceof JsObject value && !(object instanceof ProxyObject) ? PropertyErrors.receiverName(value) : "Object";
     }
 

@@ -146,8 +146,8 @@ public final class MessageWriter {
         boolean isError = object instanceof ErrorObject;
         String brand = isError ? "Error" : Brands.of(context.realm(), object);
         boolean isPlain = brand.equals("Object") || brand.equals("Error");
-        if (isPlain && object.get(cloneKey) instanceof JsObject description) {
-            writeHostObject(object, (JsObject) description.call0(object));
+        if (isPlain && object.get(cloneKey) instanceof JsObject describe && describe.call0(object) instanceof JsObject description) {
+            writeHostObject(object, description);
         } else if (isPlain && object.get(transferKey) instanceof JsObject) {
             throw refuse("Object that needs transfer was found in message but not listed in transferList");
         } else if (isError) {

@@ -69,7 +69,7 @@ abstract class IteratorHelper extends JsObject {
     }
 
     @Override
-    public String className() {
-        return "Iterator Helper";
+    public String kindName() {
+        return "Iterator";
     }
 }

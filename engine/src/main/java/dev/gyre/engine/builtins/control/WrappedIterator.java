@@ -17,4 +17,9 @@ final class WrappedIterator extends JsObject {
     IteratorRecord iterated() {
         return iterated;
     }
+
+    @Override
+    public String kindName() {
+        return "Iterator";
+    }
 }

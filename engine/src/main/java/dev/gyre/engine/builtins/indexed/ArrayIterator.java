@@ -53,4 +53,9 @@ public final class ArrayIterator extends JsObject {
     public String className() {
         return "Array Iterator";
     }
+
+    @Override
+    public String kindName() {
+        return className();
+    }
 }

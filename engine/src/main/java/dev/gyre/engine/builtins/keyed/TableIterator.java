@@ -68,4 +68,9 @@ public final class TableIterator extends JsObject {
     public String className() {
         return ofMap ? "Map Iterator" : "Set Iterator";
     }
+
+    @Override
+    public String kindName() {
+        return ofMap ? "MapIterator" : "SetIterator";
+    }
 }

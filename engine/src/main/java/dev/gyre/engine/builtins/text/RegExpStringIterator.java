@@ -40,7 +40,7 @@ public final class RegExpStringIterator extends JsObject {
     }
 
     @Override
-    public String className() {
-        return "RegExp String Iterator";
+    public String kindName() {
+        return "RegExpStringIterator";
     }
 }

@@ -24,7 +24,7 @@ public final class StringIterator extends JsObject {
     }
 
     @Override
-    public String className() {
-        return "String Iterator";
+    public String kindName() {
+        return "StringIterator";
     }
 }

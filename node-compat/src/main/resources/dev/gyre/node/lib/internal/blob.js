@@ -13,7 +13,7 @@ function isBuffer(value) {
 }
 
 function partBytes(part, endings) {
-  if (part instanceof Blob) return bytesOf(part);
+  if (isBlob(part)) return bytesOf(part);
   if (isBuffer(part)) return new Uint8Array(part).slice();
   if (ArrayBuffer.isView(part)) {
     const { buffer, byteOffset, byteLength } = part;
@@ -29,7 +29,7 @@ function toParts(sources) {
     throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'Value cannot be converted to sequence.');
   }
   return Array.from(sources, (part, i) => {
-    if (part instanceof Blob || ArrayBuffer.isView(part) || isBuffer(part)) return part;
+    if (isBlob(part) || ArrayBuffer.isView(part) || isBuffer(part)) return part;
     if (typeof part === 'symbol') throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', `Value[${i}] is a Symbol and cannot be converted to a string.`);
     return `${part}`;
   });
@@ -109,10 +109,61 @@ function unreadable() {
   return new (require('internal/domexception').DOMException)('The blob could not be read', 'NotReadableError');
 }
 
-class Blob {
-  #bytes; // A buffer, or the FileRange that they are read from when they are wanted.
-  #type;
+// As in Node the state is in properties keyed by symbols: an object that inherits from a blob is one, and so is a proxy of one.
+const kHandle = Symbol('kHandle');
+const kLength = Symbol('kLength');
+const kType = Symbol('kType');
+const kState = Symbol('state');
 
+// What holds the bytes; inspect shows it by its name.
+const BlobHandle = class Blob {
+  #source; // A buffer, or the FileRange that they are read from when they are wanted.
+
+  constructor(source) {
+    this.#source = source;
+  }
+
+  slice(from, to) { return new BlobHandle(this.#source.subarray(from, to)); }
+
+  read(from, to) {
+    const part = this.#source.subarray(from, to);
+    return part instanceof Uint8Array ? part : part.read();
+  }
+
+  bytes() { return this.#source instanceof Uint8Array ? this.#source : this.#source.readSync(); }
+};
+
+function isBlob(value) {
+  return value?.[kHandle] !== undefined;
+}
+
+function requireBlob(value) {
+  if (!isBlob(value)) throw nodeError('ERR_INVALID_THIS', 'Blob');
+}
+
+// What gives a promise rejects it, so that nothing is thrown; `make` is not asked for one.
+function promised(value, make) {
+  return isBlob(value) ? make(value[kHandle], value[kLength]) : Promise.reject(nodeError('ERR_INVALID_THIS', 'Blob'));
+}
+
+async function readBuffer(handle, length) {
+  const bytes = await handle.read(0, length);
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+}
+
+async function readBytes(handle, length) {
+  return new Uint8Array(await readBuffer(handle, length));
+}
+
+async function readText(handle, length) {
+  return Buffer.from(await readBuffer(handle, length)).toString().replace(/^\uFEFF/, '');
+}
+
+function bytesOf(blob) {
+  return blob[kHandle].bytes();
+}
+
+class Blob {
   constructor(sources = [], options = undefined) {
     const parts = toParts(sources);
     if (options != null && typeof options !== 'object' && typeof options !== 'function') {
@@ -121,67 +172,62 @@ class Blob {
     let { endings = 'transparent', type = '' } = options ?? {};
     endings = `${endings}`;
     if (endings !== 'transparent' && endings !== 'native') throw nodeError('ERR_INVALID_ARG_VALUE', 'options.endings', endings);
-    this.#bytes = Buffer.concat(parts.map((part) => partBytes(part, endings)));
-    this.#type = toType(type);
+    const bytes = Buffer.concat(parts.map((part) => partBytes(part, endings)));
+    this[kHandle] = new BlobHandle(bytes);
+    this[kLength] = bytes.length;
+    this[kType] = toType(type);
   }
 
-  static #require(value) {
-    if (value === null || typeof value !== 'object' || !(#bytes in value)) throw nodeError('ERR_INVALID_THIS', 'Blob');
+  [customInspectSymbol](depth, options) {
+    if (depth < 0) return this;
+    const { inspect } = require('internal/util/inspect');
+    const shown = { size: this.size, type: this.type };
+    return `Blob ${inspect(shown, { ...options, depth: options.depth == null ? null : options.depth - 1 })}`;
+  }
+
+  // Undefined for what only inherits from a blob: it is cloned as any other object.
+  [kClone]() {
+    if (!Object.hasOwn(this, kHandle)) return undefined;
+    return { module: 'internal/blob', name: 'receiveBlob', data: { bytes: new Uint8Array(bytesOf(this)), type: this.type } };
   }
 
   get type() {
-    Blob.#require(this);
-    return this.#type;
+    requireBlob(this);
+    return this[kType];
   }
 
   get size() {
-    Blob.#require(this);
-    return this.#bytes.length;
+    requireBlob(this);
+    return this[kLength];
   }
 
-  slice(start = 0, end = this.size, type = '') {
-    Blob.#require(this);
-    const from = toClamped(start, 'start');
-    const to = toClamped(end, 'end');
-    const blob = new Blob();
-    blob.#type = toType(type);
-    blob.#bytes = this.#bytes.subarray(from, to);
-    return blob;
+  slice(start = 0, end = this[kLength], type = '') {
+    requireBlob(this);
+    const length = this[kLength];
+    const from = placeIn(length, toClamped(start, 'start'));
+    const to = Math.max(from, placeIn(length, toClamped(end, 'end')));
+    return withState(this[kHandle].slice(from, to), to - from, toType(type));
   }
 
-  async arrayBuffer() {
-    Blob.#require(this);
-    const bytes = await this.#read(0, this.size);
-    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
-  }
+  arrayBuffer() { return promised(this, readBuffer); }
 
-  #read(from, to) {
-    const part = this.#bytes.subarray(from, to);
-    return part instanceof Uint8Array ? part : part.read();
-  }
+  text() { return promised(this, readText); }
 
-  async bytes() {
-    return new Uint8Array(await this.arrayBuffer());
-  }
-
-  async text() {
-    Blob.#require(this);
-    return Buffer.from(await this.arrayBuffer()).toString().replace(/^\uFEFF/, '');
-  }
+  bytes() { return promised(this, readBytes); }
 
   // stream ( ), https://w3c.github.io/FileAPI/#stream-method-algo
   stream() {
-    Blob.#require(this);
+    requireBlob(this);
     const { ReadableStream } = require('internal/webstreams/readable');
-    const { size } = this;
-    const read = (from, to) => this.#read(from, to);
+    const size = this[kLength];
+    const handle = this[kHandle];
     let position = 0;
     return new ReadableStream({
       type: 'bytes',
       async pull(controller) {
         if (position < size) {
           const end = Math.min(position + chunkSize, size);
-          controller.enqueue(new Uint8Array(await read(position, end)));
+          controller.enqueue(new Uint8Array(await handle.read(position, end)));
           position = end;
         } else {
           controller.close();
@@ -194,59 +240,72 @@ class Blob {
   textStream() {
     return this.stream().pipeThrough(new (require('internal/webstreams/encoding').TextDecoderStream)());
   }
-
-  [kClone]() {
-    return { module: 'internal/blob', name: 'receiveBlob', data: { bytes: new Uint8Array(bytesOf(this)), type: this.type } };
-  }
-
-  static bytesOf(blob) { return blob.#bytes instanceof Uint8Array ? blob.#bytes : blob.#bytes.readSync(); }
-
-  // A blob of what a file holds now; the file must not change before it is read.
-  static ofFile(path, options) {
-    const blob = new Blob([], options);
-    blob.#type = `${options?.type ?? ''}`;
-    const { size, mtimeNs } = require('fs').statSync(path, { bigint: true });
-    blob.#bytes = new FileRange(path, { size, mtimeNs }, 0, Number(size));
-    return blob;
-  }
-
-  [customInspectSymbol](depth, options, inspect) {
-    if (depth < 0) return options.stylize(`[${this.constructor.name}]`, 'special');
-    const shown = { size: this.size, type: this.type };
-    return `Blob ${inspect(shown, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
-  }
 }
 
-const { bytesOf, ofFile } = Blob;
-delete Blob.bytesOf;
-delete Blob.ofFile;
+// A place counted from the start, or where it is negative from the end.
+function placeIn(length, place) {
+  return place < 0 ? Math.max(length + place, 0) : Math.min(place, length);
+}
+
+function withState(handle, length, type) {
+  const blob = new Blob();
+  blob[kHandle] = handle;
+  blob[kLength] = length;
+  blob[kType] = type;
+  return blob;
+}
+
+// A blob of what a file holds now; the file must not change before it is read.
+function ofFile(path, options) {
+  const type = `${options?.type ?? ''}`;
+  const { size, mtimeNs } = require('fs').statSync(path, { bigint: true });
+  return withState(new BlobHandle(new FileRange(path, { size, mtimeNs }, 0, Number(size))), Number(size), type);
+}
+
 enumerableMembers(Blob.prototype, ['size', 'type', 'slice', 'stream', 'text', 'arrayBuffer', 'bytes', 'textStream']);
 Object.defineProperty(Blob.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'Blob' });
 
-class File extends Blob {
-  #name;
-  #lastModified;
+class FileState {
+  constructor(name, lastModified) {
+    this.name = name;
+    this.lastModified = lastModified;
+  }
+}
 
+function requireFile(value) {
+  if (value?.[kState] === undefined) throw nodeError('ERR_INVALID_THIS', 'File');
+}
+
+class File extends Blob {
   constructor(fileBits, fileName, options = undefined) {
     if (arguments.length < 2) throw nodeError('ERR_MISSING_ARGS', 'fileBits', 'fileName');
     super(fileBits, options);
     const { lastModified } = options ?? {};
-    this.#lastModified = lastModified === undefined ? Date.now() : +lastModified || 0;
-    this.#name = `${fileName}`.toWellFormed();
+    this[kState] = new FileState(`${fileName}`.toWellFormed(), lastModified === undefined ? Date.now() : +lastModified || 0);
+  }
+
+  get name() {
+    requireFile(this);
+    return this[kState].name;
+  }
+
+  get lastModified() {
+    requireFile(this);
+    return this[kState].lastModified;
+  }
+
+  [customInspectSymbol](depth, options) {
+    if (depth < 0) return this;
+    const { inspect } = require('internal/util/inspect');
+    const shown = { size: this.size, type: this.type, name: this[kState].name, lastModified: this[kState].lastModified };
+    return `File ${inspect(shown, { ...options, depth: options.depth == null ? null : options.depth - 1 })}`;
   }
 
   [kClone]() {
-    const { data } = super[kClone]();
-    return { module: 'internal/blob', name: 'receiveFile', data: { ...data, name: this.#name, lastModified: this.#lastModified } };
-  }
-
-  get name() { return this.#name; }
-  get lastModified() { return this.#lastModified; }
-
-  [customInspectSymbol](depth, options, inspect) {
-    if (depth < 0) return options.stylize(`[${this.constructor.name}]`, 'special');
-    const shown = { size: this.size, type: this.type, name: this.#name, lastModified: this.#lastModified };
-    return `File ${inspect(shown, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
+    const description = super[kClone]();
+    if (description === undefined || !Object.hasOwn(this, kState)) return description;
+    const { name, lastModified } = this[kState];
+    return { module: 'internal/blob', name: 'receiveFile', data: { ...description.data, name, lastModified } };
   }
 }
 
@@ -265,7 +324,7 @@ function receiveFile({ bytes, type, name, lastModified }) {
 const store = new Map();
 
 function createObjectURL(blob) {
-  if (!(blob instanceof Blob)) throw nodeError('ERR_INVALID_ARG_TYPE', 'obj', 'Blob', blob);
+  if (!isBlob(blob)) throw nodeError('ERR_INVALID_ARG_TYPE', 'obj', 'Blob', blob);
   const url = `blob:nodedata:${require('internal/crypto/random').randomUUID()}`;
   store.set(url, blob);
   return url;

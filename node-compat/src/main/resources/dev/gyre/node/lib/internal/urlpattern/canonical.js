@@ -43,7 +43,9 @@ function ipv6Hostname(value) {
 
 function port(value, scheme = '') {
   if (value === '') return '';
-  const digits = /^\d+/.exec(value.replace(/[\t\n\r]/g, ''))?.[0];
+  const text = value.replace(/[\t\n\r]/g, '');
+  if (text === '') return '';
+  const digits = /^\d+/.exec(text)?.[0];
   if (digits === undefined || +digits > 65535) throw new TypeError(`Invalid port '${value}'`);
   return `${+digits}` === defaultPorts[scheme] ? '' : `${+digits}`;
 }
@@ -53,7 +55,10 @@ function pathname(value) {
   const url = dummy();
   const isAbsolute = value[0] === '/';
   url.pathname = isAbsolute ? value : `/-${value}`;
-  return isAbsolute ? url.pathname : url.pathname.slice(2);
+  if (isAbsolute) return url.pathname;
+  // The two characters put before it, which dots may have led above: as in Node nothing is left to take away then.
+  if (url.pathname.length < 2) throw new TypeError(`Invalid pathname '${value}'`);
+  return url.pathname.slice(2);
 }
 
 function opaquePathname(value) {

@@ -34,7 +34,7 @@ function equal(a, b, mode, pairs) {
   if (mode !== LOOSE) {
     if (typeof a === 'number') return Number.isNaN(a) && Number.isNaN(b);
     if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-    if (mode === STRICT && Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
+    if (mode === STRICT && !sameClass(a, b)) return false;
   } else {
     if (a === null || typeof a !== 'object') {
       // eslint-disable-next-line eqeqeq
@@ -45,14 +45,41 @@ function equal(a, b, mode, pairs) {
   return sameKind(a, b, mode, pairs);
 }
 
+// The classes that a property of the object itself may name.
+let knownClasses;
+
+function isKnownClass(value) {
+  knownClasses ??= new Set([Object, Function, Array, Number, Boolean, String, Symbol, Date, Promise, RegExp, Error, ArrayBuffer, Uint8Array, Int8Array, Uint16Array,
+    Int16Array, Uint32Array, Int32Array, BigUint64Array, BigInt64Array, Uint8ClampedArray, Float16Array, Float32Array, Float64Array, DataView, Map, BigInt, Set, WeakMap,
+    WeakSet, require('buffer').Buffer]);
+  return knownClasses.has(value);
+}
+
+// As in Node objects are of one class by their constructors, whatever else they inherit, and by their prototypes where they have none.
+function sameClass(a, b) {
+  const { constructor } = a;
+  if (constructor !== undefined && (!hasOwn.call(a, 'constructor') || isKnownClass(constructor))) return constructor === b.constructor;
+  return Object.getPrototypeOf(a) === Object.getPrototypeOf(b);
+}
+
 function isURL(value) {
   return typeof value.href === 'string' && value instanceof require('internal/url').URL;
 }
 
+// As what a value is compared: whatever says that it is an Object by its properties alone, and so is a proxy but for one of an array.
+function kindOf(value, tag) {
+  const brand = brandOf(value);
+  if (brand === 'Array' || (brand === 'Proxy' && Array.isArray(value))) return 'Array';
+  if (tag === '[object Object]') return 'Object';
+  if (brand !== 'Proxy') return brand;
+  return Function.prototype[Symbol.hasInstance].call(Error, value) ? 'Error' : 'Object';
+}
+
 function sameKind(a, b, mode, pairs) {
-  const brand = brandOf(a);
-  if (brand !== brandOf(b)) return false;
-  if (Object.prototype.toString.call(a) !== Object.prototype.toString.call(b)) return false;
+  const tag = Object.prototype.toString.call(a);
+  if (tag !== Object.prototype.toString.call(b)) return false;
+  const brand = kindOf(a, tag);
+  if (brand !== kindOf(b, tag)) return false;
   switch (brand) {
     case 'Array': return arrays(a, b, mode, pairs);
     case 'Date':
@@ -77,9 +104,7 @@ function sameKind(a, b, mode, pairs) {
     case 'Object':
       if (isURL(a) && !(isURL(b) && a.href === b.href)) return false;
       break;
-    case 'WeakMap': case 'WeakSet': case 'Promise': case 'WeakRef':
-      if (mode !== LOOSE) return false; // Their contents cannot be seen: only identical ones are equal.
-      break;
+    case 'WeakMap': case 'WeakSet': case 'Promise': return false; // Their contents cannot be seen: only identical ones are equal.
     default:
       if (boxes.has(brand) && !Object.is(unbox[brand].call(a), unbox[brand].call(b))) return false;
   }
