@@ -24,21 +24,30 @@ final class HeadGrammar {
 
     private final ByteBuf bytes;
     private final int end;
+    // What URL, names and values may hold together.
+    private final int limit;
     private int at;
+    private int held;
     private boolean lengthSeen;
     private boolean codingSeen;
     private boolean trailing;
+    // A line without a version.
+    private boolean simple;
 
-    private HeadGrammar(ByteBuf bytes, int from, int to) {
+    private HeadGrammar(ByteBuf bytes, int from, int limit) {
         this.bytes = bytes;
         this.at = from;
-        this.end = to;
+        this.end = bytes.writerIndex();
+        this.limit = limit;
     }
 
     /** Throws what is wrong with a head that begins with its request line. */
-    static void head(ByteBuf bytes, int from, int to) {
-        var grammar = new HeadGrammar(bytes, from, to);
+    static void head(ByteBuf bytes, int from, int limit) {
+        var grammar = new HeadGrammar(bytes, from, limit);
         if (grammar.line()) {
+            if (grammar.simple && (grammar.next() == '\t' || grammar.next() == '\f')) {
+                throw RequestRules.badUrl("Invalid characters in url");
+            }
             if (grammar.next() == ' ') {
                 throw new BadRequestException("HPE_UNEXPECTED_SPACE", "Unexpected space after start line");
             }
@@ -47,13 +56,13 @@ final class HeadGrammar {
     }
 
     /** Throws what is wrong with lines of fields. */
-    static void fields(ByteBuf bytes, int from, int to) {
-        new HeadGrammar(bytes, from, to).fields();
+    static void fields(ByteBuf bytes, int from, int limit) {
+        new HeadGrammar(bytes, from, limit).fields();
     }
 
     /** Throws what is wrong with trailers. */
-    static void trailers(ByteBuf bytes, int from, int to) {
-        var grammar = new HeadGrammar(bytes, from, to);
+    static void trailers(ByteBuf bytes, int from, int limit) {
+        var grammar = new HeadGrammar(bytes, from, limit);
         grammar.trailing = true;
         grammar.codingSeen = true;
         grammar.fields();
@@ -75,6 +84,13 @@ final class HeadGrammar {
 
     private int next() {
         return at < end ? bytes.getByte(at) & 0xff : NONE;
+    }
+
+    private void hold(int length) {
+        held += length;
+        if (held >= limit) {
+            throw new BadRequestException("HPE_HEADER_OVERFLOW", "Header overflow");
+        }
     }
 
     private String text(int from, int to) {
@@ -110,7 +126,11 @@ final class HeadGrammar {
         while (next() == ' ') {
             at++;
         }
-        return url(method.equals("CONNECT") ? SERVER : START) && (bytes.getByte(at - 1) == '\n' || protocol(method));
+        if (!url(method.equals("CONNECT") ? SERVER : START)) {
+            return false;
+        }
+        simple = bytes.getByte(at - 1) == '\n';
+        return simple || protocol(method);
     }
 
     private boolean method(String word) {
@@ -134,11 +154,12 @@ final class HeadGrammar {
     }
 
     private boolean url(int first) {
+        var start = at;
         var state = first;
         for (; at < end; at++) {
             var character = next();
             if (character == ' ' || character == '\r' || character == '\n') {
-                return urlEnd(state, character);
+                return urlEnd(state, character, at - start);
             }
             if (character == '\t' || character == '\f') {
                 throw RequestRules.badUrl("Invalid characters in url");
@@ -152,16 +173,18 @@ final class HeadGrammar {
                 default -> in(character, character == '?' || character == '#', "Invalid char in url fragment start", FRAGMENT);
             };
             if (state == NONE) {
-                return false;
+                break;
             }
         }
+        hold(at - start);
         return false;
     }
 
-    private boolean urlEnd(int state, int character) {
+    private boolean urlEnd(int state, int character, int length) {
         if (state <= SCHEMA) {
             throw RequestRules.badUrl("Invalid characters in url");
         }
+        hold(length);
         at++;
         return character != '\r' || expect('\n', "HPE_INVALID_URL", "Expected CRLF");
     }
@@ -288,13 +311,14 @@ final class HeadGrammar {
                 at++;
             }
             if (next() == NONE) {
+                hold(at - start);
                 return;
             }
             var name = text(start, at).toLowerCase(Locale.ROOT);
             if (start == at || next() != ':') {
                 throw badToken(next() == ' ' && SPECIAL.contains(name) ? "Invalid header field char" : "Invalid header token");
             }
-            at++;
+            hold(at++ - start);
             conflict(name);
             if (!value(name)) {
                 return;
@@ -328,6 +352,7 @@ final class HeadGrammar {
         if (next() == '\n') {
             throw badToken("Invalid header value char");
         }
+        var start = at;
         codingSeen |= name.equals("transfer-encoding");
         if (name.equals("content-length") && !length()) {
             return false;
@@ -335,6 +360,7 @@ final class HeadGrammar {
         while (next() == '\t' || next() >= ' ' && next() != 0x7f) {
             at++;
         }
+        hold(at - start);
         if (next() == '\n') {
             throw new BadRequestException("HPE_CR_EXPECTED", "Missing expected CR after header value");
         }

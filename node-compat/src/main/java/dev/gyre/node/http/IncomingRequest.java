@@ -4,7 +4,6 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import java.nio.ByteBuffer;
 
@@ -30,7 +29,7 @@ public final class IncomingRequest {
         this.connection = connection;
         this.head = head;
         this.response = new ResponseWriter(connection, HttpMethod.HEAD.equals(head.method()));
-        this.body = head.headers().contains(HttpHeaderNames.TRANSFER_ENCODING) || HttpUtil.getContentLength(head, 0L) > 0;
+        this.body = head.headers().contains(HttpHeaderNames.TRANSFER_ENCODING) || RequestRules.hasLength(head.headers());
     }
 
     public HttpConnection connection() {

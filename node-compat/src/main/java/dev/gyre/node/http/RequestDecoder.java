@@ -16,6 +16,7 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.AsciiString;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -44,6 +45,11 @@ final class RequestDecoder extends HttpRequestDecoder {
     private boolean declined;
     private boolean unknownCoding;
     private boolean last;
+    // The line that begins ends in a line feed alone.
+    private boolean bareFeed;
+    // Which of the fields that name codings have a tab behind their value; made for the first.
+    private BitSet tabs;
+    private int codings;
 
     RequestDecoder(HttpServerOptions options) {
         super(new HttpDecoderConfig()
@@ -51,7 +57,8 @@ final class RequestDecoder extends HttpRequestDecoder {
             .setMaxHeaderSize(lineLimit(options))
             .setMaxChunkSize(MAX_PART)
             .setUseRfc9112TransferEncoding(false)
-            .setAllowDuplicateContentLengths(options.insecureHttpParser()));
+            .setAllowDuplicateContentLengths(options.insecureHttpParser())
+            .setHeadersFactory(RequestFields.FACTORY));
         this.insecure = options.insecureHttpParser();
         this.options = options;
     }
@@ -101,7 +108,9 @@ final class RequestDecoder extends HttpRequestDecoder {
     private void decodeStrictly(ChannelHandlerContext context, ByteBuf buffer, List<Object> out) throws Exception {
         var before = out.size();
         look(buffer);
-        if (place == Place.CHUNKS) {
+        if (bareFeed && place == Place.LINE) {
+            decodeSimpleLine(context, buffer, out);
+        } else if (place == Place.CHUNKS) {
             decodeChunk(context, buffer, out);
         } else if (place != Place.BEFORE) {
             super.decode(context, buffer, out);
@@ -111,28 +120,40 @@ final class RequestDecoder extends HttpRequestDecoder {
         }
     }
 
+    /** Only the line of a request of HTTP/0.9 may end in a line feed alone; the decoder is given both characters. */
+    private void decodeSimpleLine(ChannelHandlerContext context, ByteBuf buffer, List<Object> out) throws Exception {
+        var start = buffer.readerIndex();
+        var feed = buffer.indexOf(start, buffer.writerIndex(), (byte) '\n');
+        HeadGrammar.head(buffer, start, options.maxHeaderSize());
+        var line = new byte[feed - start + 2];
+        buffer.readBytes(line, 0, feed - start).skipBytes(1);
+        line[feed - start] = '\r';
+        line[feed - start + 1] = '\n';
+        super.decode(context, Unpooled.wrappedBuffer(line), out);
+    }
+
     /** A line that is not complete may be wrong already. */
     private void lookAtRest(ByteBuf buffer) {
         if (place == Place.LINE) {
-            HeadGrammar.head(buffer, buffer.readerIndex(), buffer.writerIndex());
+            HeadGrammar.head(buffer, buffer.readerIndex(), options.maxHeaderSize());
         } else if (place == Place.FIELDS) {
-            HeadGrammar.fields(buffer, buffer.readerIndex(), buffer.writerIndex());
+            HeadGrammar.fields(buffer, buffer.readerIndex(), options.maxHeaderSize());
         } else if (place == Place.TRAILERS) {
-            HeadGrammar.trailers(buffer, buffer.readerIndex(), buffer.writerIndex());
+            HeadGrammar.trailers(buffer, buffer.readerIndex(), options.maxHeaderSize());
         }
     }
 
     /** Finds out what Node's parser would have said where it would have stopped. */
-    private static void explain(ByteBuf buffer, int start, Place where, List<Object> out) {
+    private void explain(ByteBuf buffer, int start, Place where, List<Object> out) {
         var part = (HttpObject) out.getLast();
         if (HttpClientError.isCertain(part.decoderResult().cause())) {
             return;
         }
         try {
             switch (where) {
-                case BEFORE, LINE -> HeadGrammar.head(buffer, start, buffer.writerIndex());
-                case FIELDS -> HeadGrammar.fields(buffer, start, buffer.writerIndex());
-                case TRAILERS -> HeadGrammar.trailers(buffer, start, buffer.writerIndex());
+                case BEFORE, LINE -> HeadGrammar.head(buffer, start, options.maxHeaderSize());
+                case FIELDS -> HeadGrammar.fields(buffer, start, options.maxHeaderSize());
+                case TRAILERS -> HeadGrammar.trailers(buffer, start, options.maxHeaderSize());
                 default -> {
                 }
             }
@@ -147,7 +168,10 @@ final class RequestDecoder extends HttpRequestDecoder {
             begin(buffer);
         }
         switch (place) {
-            case LINE -> RequestRules.unfolded(buffer, buffer.readerIndex());
+            case LINE -> {
+                var feed = RequestRules.unfolded(buffer, buffer.readerIndex());
+                bareFeed = feed > 0 && buffer.getByte(feed - 1) != '\r';
+            }
             case FIELDS, TRAILERS -> {
                 if (buffer.isReadable() && buffer.getByte(buffer.readerIndex()) != '\r') {
                     RequestRules.fieldStart(buffer.getByte(buffer.readerIndex()));
@@ -339,8 +363,43 @@ final class RequestDecoder extends HttpRequestDecoder {
     protected AsciiString splitHeaderName(byte[] line, int start, int length) {
         if (place == Place.TRAILERS) {
             RequestRules.trailer(line, start, length);
+        } else if (length == HttpHeaderNames.TRANSFER_ENCODING.length()) {
+            noteTab(line, start, length);
         }
         return super.splitHeaderName(line, start, length);
+    }
+
+    /** The decoder drops white space behind a value, of which Node's parser takes only spaces for none. The line has just been read. */
+    private void noteTab(byte[] line, int start, int length) {
+        if (insecure || !HttpHeaderNames.TRANSFER_ENCODING.contentEqualsIgnoreCase(new AsciiString(line, start, length, false))) {
+            return;
+        }
+        var buffer = internalBuffer();
+        for (var at = buffer.readerIndex() - 3; buffer.getByte(at) == ' ' || buffer.getByte(at) == '\t'; at--) {
+            if (buffer.getByte(at) == '\t') {
+                tabs = tabs == null ? new BitSet() : tabs;
+                tabs.set(codings);
+            }
+        }
+        codings++;
+    }
+
+    private boolean namesChunked(RequestFields headers) {
+        var chunked = RequestRules.chunked(headers, tabs);
+        headers.setChunked(chunked);
+        tabs = null;
+        codings = 0;
+        return chunked;
+    }
+
+    /** There is no length but that of {@link RequestFields}, unless the lenient parser was asked for. */
+    @Override
+    protected void handleTransferEncodingChunkedWithContentLength(HttpMessage message) {
+        if (message.headers().contains(HttpHeaderNames.CONTENT_LENGTH)) {
+            super.handleTransferEncodingChunkedWithContentLength(message);
+        } else {
+            clearContentLength();
+        }
     }
 
     /** The head is complete. */
@@ -352,7 +411,7 @@ final class RequestDecoder extends HttpRequestDecoder {
         }
         if (!insecure) {
             var coded = headers.contains(HttpHeaderNames.TRANSFER_ENCODING);
-            var chunked = coded && RequestRules.chunked(headers);
+            var chunked = coded && namesChunked((RequestFields) headers);
             unknownCoding = coded && !chunked;
             last = !RequestRules.keepsAlive(message);
             upgrade = method.equals("CONNECT") || RequestRules.asksForUpgrade(headers);

@@ -7,6 +7,7 @@ import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.util.AsciiString;
+import java.util.BitSet;
 import java.util.Set;
 
 /** What Node's parser refuses of a request where Netty's decoder does not: each rule looks at bytes or fields once and throws. */
@@ -112,16 +113,18 @@ final class RequestRules {
         return new BadRequestException("HPE_INVALID_VERSION", reason);
     }
 
-    /** Header fields of which no line begins with white space, from the end of the line at {@code from} to the empty line. */
-    static void unfolded(ByteBuf buffer, int from) {
+    /** Header fields of which no line begins with white space, from the end of the line at {@code from} to the empty line; answers where that end is, or -1. */
+    static int unfolded(ByteBuf buffer, int from) {
         var end = buffer.writerIndex();
-        for (var feed = buffer.indexOf(from, end, (byte) '\n'); feed >= 0 && feed + 1 < end; feed = buffer.indexOf(feed + 1, end, (byte) '\n')) {
+        var first = buffer.indexOf(from, end, (byte) '\n');
+        for (var feed = first; feed >= 0 && feed + 1 < end; feed = buffer.indexOf(feed + 1, end, (byte) '\n')) {
             var next = buffer.getByte(feed + 1);
             if (next == '\r') {
-                return;
+                return first;
             }
             fieldStart(next);
         }
+        return first;
     }
 
     static void fieldStart(byte first) {
@@ -168,18 +171,23 @@ final class RequestRules {
         return total;
     }
 
-    /** Chunked may be named once, as the last coding, and with no length beside it; answers whether it is. */
-    static boolean chunked(HttpHeaders headers) {
+    /**
+     * Chunked may be named once, as the last coding, and with no length beside it; answers whether it is. A tab behind it makes it another coding: {@code tabs} has the
+     * fields that end in one, or is null.
+     */
+    static boolean chunked(HttpHeaders headers, BitSet tabs) {
         var chunked = false;
-        for (var value : headers.getAll(HttpHeaderNames.TRANSFER_ENCODING)) {
-            if (value.isEmpty()) {
+        var values = headers.getAll(HttpHeaderNames.TRANSFER_ENCODING);
+        for (var index = 0; index < values.size(); index++) {
+            if (values.get(index).isEmpty()) {
                 throw badCoding("Empty Transfer-Encoding");
             }
-            for (var coding : value.split(",", -1)) {
+            var tab = tabs != null && tabs.get(index);
+            for (var coding : (tab ? values.get(index) + '\t' : values.get(index)).split(",", -1)) {
                 if (chunked) {
                     throw badCoding("Invalid `Transfer-Encoding` header value");
                 }
-                chunked = HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(coding.strip());
+                chunked = isChunked(coding);
             }
         }
         if (headers.contains(HttpHeaderNames.CONTENT_LENGTH)) {
@@ -187,6 +195,25 @@ final class RequestRules {
                 : new BadRequestException("HPE_INVALID_CONTENT_LENGTH", "Content-Length can't be present with Transfer-Encoding");
         }
         return chunked;
+    }
+
+    private static boolean isChunked(String coding) {
+        var end = coding.length();
+        while (end > 0 && coding.charAt(end - 1) == ' ') {
+            end--;
+        }
+        return end > 0 && coding.charAt(end - 1) != '\t' && HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(coding.strip());
+    }
+
+    /** Whether a length is given, and is not 0. */
+    static boolean hasLength(HttpHeaders headers) {
+        var length = headers.get(HttpHeaderNames.CONTENT_LENGTH);
+        for (var index = 0; length != null && index < length.length(); index++) {
+            if (length.charAt(index) != '0') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether another message may follow: only versions like 1.1 keep a connection unasked. Proxies say it by a field of their own. */

@@ -61,6 +61,31 @@ class RequestDecoderTest {
             "OPTIONS  *  HTTP/1.1\r\n\r\nGET http://u@h:1/y?z HTTP/1.1\r\n\r\nCONNECT h:1 HTTP/1.1\r\n\r\n");
     }
 
+    @Test
+    void linesOfTheFirstProtocolMayEndInALineFeed() {
+        assertVerdict("GET /a HTTP/0.9()[] !HPE_CLOSED_CONNECTION", "GET /a\n\r\nGET");
+        assertVerdict("POST /a HTTP/0.9(abc)[] ", "\nPOST  /a\nContent-Length: 3\r\n\r\nabc");
+        assertVerdict("!HPE_INVALID_HEADER_TOKEN", "GET /a\n\n");
+        assertVerdict("!HPE_INVALID_VERSION", "GET /a HTTP/1.1\n\r\n");
+    }
+
+    @Test
+    void theLastCodingCounts() {
+        var post = "POST /p HTTP/1.1\r\n";
+        assertVerdict("POST /p HTTP/1.1(abc)[T] GET /a HTTP/1.1()[] ",
+            post + "Transfer-Encoding: identity\r\nTransfer-Encoding: chunked \r\n\r\n3\r\nabc\r\n0\r\nT: u\r\n\r\n" + GET + "\r\n");
+        assertVerdict("POST /p HTTP/1.1()[] ", post + "Transfer-Encoding: chunked\t\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+        assertVerdict("POST /p HTTP/1.1(!HPE_INVALID_TRANSFER_ENCODING", post + "Transfer-Encoding: chunked \t\r\n\r\n0\r\n\r\n");
+    }
+
+    @Test
+    void lengthsHave64Bits() {
+        var post = "POST /p HTTP/1.1\r\nContent-Length: ";
+        assertVerdict("POST /p HTTP/1.1(abc!HPE_INVALID_EOF_STATE", post + "18446744073709551615\r\n\r\nabc");
+        assertVerdict("!HPE_INVALID_CONTENT_LENGTH", post + "18446744073709551616\r\n\r\nabc");
+        assertVerdict("GET /a HTTP/1.1()[] GET /a HTTP/1.1()[] ", GET + "Sec-WebSocket-Key1: a\r\nSec-WebSocket-Key2: b\r\n\r\n" + GET + "\r\n");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "X: a\\r\\n b\\r\\n\\r\\n|HPE_INVALID_HEADER_TOKEN",

@@ -582,7 +582,7 @@ function dispatch(server, req, res, exchange) {
     return;
   }
   const expect = exchange.header('expect');
-  if (expect === undefined || req.httpVersionMinor === 0) {
+  if (expect === undefined || req.httpVersionMajor !== 1 || req.httpVersionMinor !== 1) {
     server.emit('request', req, res);
   } else if (/(?:^|\W)100-continue(?:$|\W)/i.test(expect)) {
     res._expect_continue = true;
