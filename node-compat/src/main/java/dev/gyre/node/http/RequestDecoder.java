@@ -58,7 +58,7 @@ final class RequestDecoder extends HttpRequestDecoder {
             .setMaxChunkSize(MAX_PART)
             .setUseRfc9112TransferEncoding(false)
             .setAllowDuplicateContentLengths(options.insecureHttpParser())
-            .setHeadersFactory(RequestFields.FACTORY));
+            .setHeadersFactory(RequestFields.Factory.INSTANCE));
         this.insecure = options.insecureHttpParser();
         this.options = options;
     }

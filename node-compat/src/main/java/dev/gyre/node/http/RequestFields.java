@@ -10,9 +10,6 @@ import java.util.List;
 
 /** The fields of a request's head, which answer Netty's decoder, when it asks how long the body is, as Node's parser reads them. */
 final class RequestFields extends DefaultHttpHeaders {
-    static final HttpHeadersFactory FACTORY = new Factory();
-
-    private static final DefaultHttpHeadersFactory NETTYS = DefaultHttpHeadersFactory.headersFactory();
     private static final List<String> NO_BODY = List.of("0");
     private static final String LONGEST = Long.toString(Long.MAX_VALUE);
 
@@ -20,7 +17,7 @@ final class RequestFields extends DefaultHttpHeaders {
     private boolean chunked;
 
     private RequestFields() {
-        super(NETTYS.getNameValidator(), NETTYS.getValueValidator());
+        super(DefaultHttpHeadersFactory.headersFactory().getNameValidator(), DefaultHttpHeadersFactory.headersFactory().getValueValidator());
     }
 
     /**
@@ -65,7 +62,9 @@ final class RequestFields extends DefaultHttpHeaders {
     }
 
     /** Makes the fields of one head. */
-    private static final class Factory implements HttpHeadersFactory {
+    enum Factory implements HttpHeadersFactory {
+        INSTANCE;
+
         @Override
         public HttpHeaders newHeaders() {
             return new RequestFields();

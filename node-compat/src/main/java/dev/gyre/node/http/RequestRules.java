@@ -5,7 +5,6 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMessage;
-import io.netty.handler.codec.http.HttpUtil;
 import io.netty.util.AsciiString;
 import java.util.BitSet;
 import java.util.Set;
@@ -197,7 +196,7 @@ final class RequestRules {
         return chunked;
     }
 
-    private static boolean isChunked(String coding) {
+    static boolean isChunked(String coding) {
         var end = coding.length();
         while (end > 0 && coding.charAt(end - 1) == ' ') {
             end--;
