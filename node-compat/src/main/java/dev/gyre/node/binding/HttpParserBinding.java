@@ -1,6 +1,7 @@
 package dev.gyre.node.binding;
 
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.node.runtime.NodeContext;
 
@@ -12,9 +13,10 @@ final class HttpParserBinding {
     static JsObject create(NodeContext context) {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
-        binding.createDataProperty("ResponseParser", BindingClasses.constructor(realm, "ResponseParser", 1,
+        binding.createDataProperty("ResponseParser", BindingClasses.constructor(realm, "ResponseParser", 2,
                 BindingClasses.prototype(realm, ResponseParserPrototypeTable.INSTANCE),
-                (prototype, arguments) -> new ResponseParserObject(context, prototype, (JsObject) BindingClasses.argument(arguments, 0))));
+                (prototype, arguments) -> new ResponseParserObject(context, prototype, (JsObject) BindingClasses.argument(arguments, 0),
+                        (int) Math.min(Integer.MAX_VALUE, TypeConversion.toNumber(BindingClasses.argument(arguments, 1))))));
         return binding;
     }
 }

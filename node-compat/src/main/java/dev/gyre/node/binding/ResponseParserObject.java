@@ -15,13 +15,14 @@ import java.nio.ByteBuffer;
 final class ResponseParserObject extends JsObject implements ResponseEvents {
     private final NodeContext context;
     private final JsObject handlers;
-    private final ResponseDecoder decoder = new ResponseDecoder(this);
+    private final ResponseDecoder decoder;
     private Object failure = Undefined.INSTANCE;
 
-    ResponseParserObject(NodeContext context, JsObject prototype, JsObject handlers) {
+    ResponseParserObject(NodeContext context, JsObject prototype, JsObject handlers, int limit) {
         super(prototype);
         this.context = context;
         this.handlers = handlers;
+        decoder = new ResponseDecoder(this, limit);
     }
 
     Object execute(ByteBuffer data, String method) {
@@ -29,9 +30,8 @@ final class ResponseParserObject extends JsObject implements ResponseEvents {
         return failure;
     }
 
-    Object finish() {
+    void finish() {
         decoder.finish();
-        return failure;
     }
 
     byte[] rest() {
@@ -63,9 +63,11 @@ final class ResponseParserObject extends JsObject implements ResponseEvents {
     }
 
     @Override
-    public void failed(HttpClientError error) {
+    public void failed(HttpClientError error, int parsed) {
         ErrorObject object = ErrorObject.create(context.realm(), ErrorKind.ERROR, error.message());
+        object.createDataProperty("bytesParsed", parsed);
         object.createDataProperty("code", error.code());
+        object.createDataProperty("reason", error.reason());
         failure = object;
     }
 }

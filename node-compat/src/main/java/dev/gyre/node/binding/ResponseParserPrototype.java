@@ -5,6 +5,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.Undefined;
 
 /** The methods of ResponseParser objects. */
 // lib/internal/bindings.md, http_parser
@@ -26,7 +27,8 @@ final class ResponseParserPrototype {
     // finish()
     @Builtin
     static Object finish(Realm realm, Object self) {
-        return require(self, "finish").finish();
+        require(self, "finish").finish();
+        return Undefined.INSTANCE;
     }
 
     // rest(): the bytes after an upgrade

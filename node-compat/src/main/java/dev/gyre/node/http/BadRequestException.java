@@ -1,14 +1,25 @@
 package dev.gyre.node.http;
 
-/** A request that Node's parser refuses, with Node's words for it. */
+/** A message that Node's parser refuses, with Node's words for it. */
 final class BadRequestException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
     private final transient HttpClientError error;
+    private final boolean consumed;
 
     BadRequestException(String code, String reason) {
+        this(code, reason, false);
+    }
+
+    BadRequestException(String code, String reason, boolean consumed) {
         super(reason);
         error = HttpClientError.parseError(code, reason);
+        this.consumed = consumed;
+    }
+
+    /** Whether Node's parser counts the character that was wrong among those it has parsed. */
+    boolean isConsumed() {
+        return consumed;
     }
 
     HttpClientError error() {

@@ -82,6 +82,16 @@ final class HeadGrammar {
         return RequestRules.METHODS.contains(name) || ONLY_RTSP.contains(name);
     }
 
+    /** Whether Node's parser knows a version. */
+    static boolean isVersion(int major, int minor) {
+        return VERSIONS.contains(major + "." + minor);
+    }
+
+    /** Whether Node's parser looks at fields of a name. */
+    static boolean isSpecial(String name) {
+        return SPECIAL.contains(name.toLowerCase(Locale.ROOT));
+    }
+
     private int next() {
         return at < end ? bytes.getByte(at) & 0xff : NONE;
     }
@@ -316,7 +326,7 @@ final class HeadGrammar {
             }
             var name = text(start, at).toLowerCase(Locale.ROOT);
             if (start == at || next() != ':') {
-                throw badToken(next() == ' ' && SPECIAL.contains(name) ? "Invalid header field char" : "Invalid header token");
+                throw badToken(next() == ' ' && isSpecial(name) ? "Invalid header field char" : "Invalid header token");
             }
             hold(at++ - start);
             conflict(name);

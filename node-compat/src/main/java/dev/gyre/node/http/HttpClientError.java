@@ -5,7 +5,6 @@ import io.netty.handler.codec.PrematureChannelClosureException;
 import io.netty.handler.codec.TooLongFrameException;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 
 /** What is wrong with a client: Node's error code and message. */
@@ -53,24 +52,6 @@ public record HttpClientError(String code, String message) {
         return INVALID_METHOD;
     }
 
-    /** The error of a response that Netty's decoder refused. */
-    static HttpClientError ofResponse(HttpObject message) {
-        var cause = message.decoderResult().cause();
-        if (cause instanceof TooLongFrameException) {
-            return parseError("HPE_HEADER_OVERFLOW", "Header overflow");
-        }
-        if (cause instanceof PrematureChannelClosureException) {
-            return INVALID_END;
-        }
-        if (!(message instanceof HttpResponse)) {
-            return parseError("HPE_INVALID_CHUNK_SIZE", "Invalid character in chunk size");
-        }
-        var words = String.valueOf(cause.getMessage());
-        var inFields = words.contains("Content-Length") || words.contains("Transfer-Encoding") || words.contains("Validation failed");
-        return inFields ? parseError("HPE_INVALID_HEADER_TOKEN", "Invalid header value char")
-            : parseError("HPE_INVALID_CONSTANT", "Expected HTTP/, RTSP/ or ICE/");
-    }
-
     private static boolean isOverflow(Throwable cause) {
         return cause instanceof TooLongFrameException;
     }
@@ -79,6 +60,11 @@ public record HttpClientError(String code, String message) {
     static boolean isCertain(Throwable cause) {
         return isOverflow(cause) || cause instanceof BadRequestException refusal
             && (refusal.error().code.equals("HPE_HEADER_OVERFLOW") || refusal.error().code.equals("HPE_CLOSED_CONNECTION"));
+    }
+
+    /** The message without what all those of the parser begin with. */
+    public String reason() {
+        return message.substring(message.indexOf(':') + 2);
     }
 
     static HttpClientError parseError(String code, String reason) {

@@ -13,8 +13,8 @@ public interface ResponseEvents {
     /** The end of the response; {@code trailers} holds names and values in turn. */
     void complete(String[] trailers);
 
-    /** What came is no HTTP; nothing follows. */
-    void failed(HttpClientError error);
+    /** What came is no HTTP behind so many bytes of what came last; nothing follows. */
+    void failed(HttpClientError error, int parsed);
 
     /**
      * The head of a response.

@@ -324,27 +324,29 @@ function drained(request) {
 function makeParser(request, socket, exchange) {
   const { ResponseParser } = internalBinding('http_parser');
   let interim = false;
+  let doubled = false;
   return new ResponseParser({
     onHeaders(head) {
-      interim = head.statusCode < 200 && head.statusCode !== 101;
-      if (interim) information(request, head);
+      const { statusCode } = head;
+      interim = !head.upgrade && statusCode >= 100 && statusCode < 200 && statusCode !== 101;
+      // Nobody asked for a second response.
+      if (request.res !== null) doubled = true;
+      if (doubled) socket.destroy();
+      else if (interim) information(request, head);
       else responded(request, socket, exchange, head);
     },
     onBody(bytes) {
-      request.res?._takeData(bytes);
+      if (!doubled) request.res?._takeData(bytes);
     },
     onComplete(trailers) {
-      if (interim || request.res === null) return;
+      if (interim || doubled || request.res === null) return;
       request.res._takeEnd(trailers);
     },
-  });
+  }, request.maxHeaderSize || 16384);
 }
 
 function information(request, head) {
-  if (head.statusCode === 100) {
-    request.emit('continue');
-    return;
-  }
+  if (head.statusCode === 100) request.emit('continue');
   const message = new IncomingMessage(null);
   message.rawHeaders = head.rawHeaders;
   request.emit('information', {
@@ -388,12 +390,9 @@ function keepFirst(res, most) {
 function readResponse(request, bytes) {
   const error = request.parser.execute(bytes, request.method);
   if (error) {
-    error.bytesParsed = 0;
     error.rawPacket = bytes;
-    request.socket.removeListener('close', request._listeners.close);
     request.socket.destroy();
     fail(request, error);
-    tellClose(request);
   } else if (request.res?.upgrade && !request.upgradeOrConnect) {
     upgraded(request);
   }
@@ -465,8 +464,12 @@ function finishExchange(request) {
   const { socket } = request;
   detach(request);
   request.destroyed = true;
-  if (socket.destroyed) {
+  if (socket.closed) {
     tellClose(request);
+    return;
+  }
+  if (socket.destroyed) {
+    socket.once('close', () => tellClose(request));
     return;
   }
   if (request.shouldKeepAlive && request.agent) {
@@ -477,8 +480,8 @@ function finishExchange(request) {
       socket.emit('free');
     });
   } else {
+    socket.once('close', () => tellClose(request));
     socket.destroySoon();
-    process.nextTick(tellClose, request);
   }
 }
 
