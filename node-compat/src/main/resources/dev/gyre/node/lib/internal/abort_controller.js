@@ -2,11 +2,12 @@
 
 const { nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers } = require('internal/util');
-const { Event, EventTarget, defineEventHandler, kNewListener, kRemoveListener, kTrusted } =
+const { Event, EventTarget, defineEventHandler, kNewListener, kRemoveListener, kTrusted, setMaxListeners } =
   require('internal/event_target');
 
 const kAborted = Symbol('kAborted');
 const kReason = Symbol('kReason');
+const kComposite = Symbol('kComposite');
 const kSources = Symbol('kSourceSignals');
 const kDependents = Symbol('kDependantSignals');
 const kListening = Symbol('kListening');
@@ -15,8 +16,9 @@ function domException(message, name) {
   return new (require('internal/domexception').DOMException)(message, name);
 }
 
-function inspectAs(name, shown, depth, options, inspect) {
-  if (depth < 0) return name;
+function inspectAs(object, name, shown, depth, options) {
+  if (depth < 0) return object;
+  const { inspect } = require('internal/util/inspect');
   return `${name} ${inspect(shown, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
 }
 
@@ -27,9 +29,10 @@ class AbortSignal extends EventTarget {
   constructor(key = undefined, aborted = false, reason = undefined) {
     if (key !== kListening) throw nodeError('ERR_ILLEGAL_CONSTRUCTOR');
     super();
-    for (const [name, value] of [[kAborted, aborted], [kReason, reason], [kSources, undefined], [kDependents, undefined]]) {
-      Object.defineProperty(this, name, { __proto__: null, value, writable: true });
-    }
+    setMaxListeners(this, 0);
+    this[kAborted] = aborted;
+    this[kReason] = reason;
+    this[kComposite] = false;
   }
 
   get aborted() {
@@ -47,8 +50,8 @@ class AbortSignal extends EventTarget {
     if (this[kAborted]) throw this[kReason];
   }
 
-  [customInspectSymbol](depth, options, inspect) {
-    return inspectAs('AbortSignal', { aborted: this[kAborted] }, depth, options, inspect);
+  [customInspectSymbol](depth, options) {
+    return inspectAs(this, 'AbortSignal', { aborted: this[kAborted] }, depth, options);
   }
 
   [kNewListener](size, type) {
@@ -76,6 +79,7 @@ class AbortSignal extends EventTarget {
       throw nodeError('ERR_INVALID_ARG_TYPE', 'signals', 'Iterable', signals);
     }
     const result = new AbortSignal(kListening);
+    result[kComposite] = true;
     const sources = [...signals];
     sources.forEach((source, i) => {
       if (!(source instanceof AbortSignal)) throw nodeError('ERR_INVALID_ARG_TYPE', `signals[${i}]`, 'AbortSignal', source);
@@ -136,8 +140,8 @@ class AbortController {
     abortSignal(this.signal, reason);
   }
 
-  [customInspectSymbol](depth, options, inspect) {
-    return inspectAs('AbortController', { signal: this.signal }, depth, options, inspect);
+  [customInspectSymbol](depth, options) {
+    return inspectAs(this, 'AbortController', { signal: this.signal }, depth, options);
   }
 }
 

@@ -6,10 +6,13 @@ const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const kStop = Symbol('kStop');
 const kTarget = Symbol('kTarget');
 const kTrusted = Symbol('kTrusted');
-const kListeners = Symbol('events');
-const kMaxListeners = Symbol('maxListeners');
-const kWarned = Symbol('maxListenersWarned');
-const kHandlers = Symbol('handlers');
+// What a target keeps in itself, and what marks the classes of targets, are named as in Node, where programs may see them.
+const kListeners = Symbol('kEvents');
+const kMaxListeners = Symbol('events.maxEventTargetListeners');
+const kWarned = Symbol('events.maxEventTargetListenersWarned');
+const kHandlers = Symbol('kHandlers');
+const kIsEventTarget = Symbol.for('nodejs.event_target');
+const kIsHandler = Symbol('kIsHandler');
 const kNodeStyle = Symbol('kIsNodeStyleListener');
 const kDispatching = Symbol('kIsBeingDispatched');
 const kNewListener = Symbol('kNewListener');
@@ -106,7 +109,7 @@ enumerableMembers(CustomEvent.prototype, ['detail']);
 Object.defineProperty(CustomEvent.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'CustomEvent' });
 
 function isEventTarget(value) {
-  return value?.[kListeners] instanceof Map;
+  return value?.constructor?.[kIsEventTarget];
 }
 
 function requireTarget(value) {
@@ -122,7 +125,7 @@ function listenerOptions(options) {
     once: Boolean(options.once),
     passive: Boolean(options.passive),
     signal: options.signal,
-    isHandler: options[kHandlers] === true,
+    isHandler: options[kIsHandler] === true,
     isNodeStyle: options[kNodeStyle] === true,
   };
 }
@@ -133,6 +136,8 @@ function reportException(error) {
 }
 
 class EventTarget {
+  static [kIsEventTarget] = true;
+
   constructor() {
     initialize(this);
   }
@@ -159,8 +164,9 @@ class EventTarget {
       if (signal.aborted) return;
       signal.addEventListener('abort', () => this.removeEventListener(type, listener, options), { once: true });
     }
-    let list = this[kListeners].get(type);
-    if (list === undefined) this[kListeners].set(type, list = []);
+    const listeners = this[kListeners] ??= new Map();
+    let list = listeners.get(type);
+    if (list === undefined) listeners.set(type, list = []);
     if (list.some((entry) => !entry.removed && entry.listener === listener && entry.capture === capture)) return;
     list.push({ listener, once, capture, passive, isHandler, isNodeStyle, removed: false });
     this[kNewListener](list.length, type, listener, once, capture, passive);
@@ -171,7 +177,7 @@ class EventTarget {
     requireTarget(this);
     if (arguments.length < 2) throw nodeError('ERR_MISSING_ARGS', 'type', 'listener');
     type = `${type}`;
-    const list = this[kListeners].get(type);
+    const list = this[kListeners]?.get(type);
     if (list === undefined) return;
     const capture = typeof options === 'boolean' ? options : Boolean(options?.capture);
     const position = list.findIndex((entry) => entry.listener === listener && entry.capture === capture);
@@ -191,9 +197,10 @@ class EventTarget {
     return event.defaultPrevented !== true;
   }
 
-  [customInspectSymbol](depth, options, inspect) {
-    const name = this.constructor.name;
+  [customInspectSymbol](depth, options) {
+    const { name } = this.constructor;
     if (depth < 0) return name;
+    const { inspect } = require('internal/util/inspect');
     return `${name} ${inspect({}, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
   }
 
@@ -214,7 +221,7 @@ class EventTarget {
 
 // The listeners of an event; those that are called once leave when their turn comes.
 function* takeListeners(target, type) {
-  const list = target[kListeners].get(type);
+  const list = target[kListeners]?.get(type);
   if (list === undefined) return;
   for (const entry of list.slice()) {
     if (entry.removed) continue;
@@ -265,16 +272,14 @@ function callListener(target, entry, event) {
 }
 
 function initialize(target) {
-  target[kListeners] = new Map();
-  target[kMaxListeners] = undefined;
+  target[kListeners] = undefined;
+  target[kMaxListeners] = require('events').defaultMaxListeners;
   target[kWarned] = false;
-  for (const key of [kListeners, kMaxListeners, kWarned]) {
-    Object.defineProperty(target, key, { __proto__: null, enumerable: false });
-  }
+  target[kHandlers] = undefined;
 }
 
 function maxListenersOf(target) {
-  return target[kMaxListeners] ?? require('events').defaultMaxListeners;
+  return target[kMaxListeners];
 }
 
 function setMaxListeners(target, n) {
@@ -284,7 +289,7 @@ function setMaxListeners(target, n) {
 
 function warnOfLeak(target, type, count) {
   const most = maxListenersOf(target);
-  if (most <= 0 || count <= most || target[kWarned]) return;
+  if (!(most > 0 && count > most) || target[kWarned]) return;
   target[kWarned] = true;
   const { inspect } = require('internal/util/inspect');
   const warning = new Error(`Possible EventTarget memory leak detected. ${count} ${type} listeners added to ` +
@@ -300,30 +305,27 @@ enumerableMembers(EventTarget.prototype, ['addEventListener', 'removeEventListen
 Object.defineProperty(EventTarget.prototype, Symbol.toStringTag, { __proto__: null, configurable: true, value: 'EventTarget' });
 
 function listenersOf(target, type) {
-  return (target[kListeners].get(`${type}`) ?? []).filter((entry) => !entry.removed).map((entry) => entry.listener);
+  return (target[kListeners]?.get(`${type}`) ?? []).filter((entry) => !entry.removed).map((entry) => entry.listener);
 }
 
 // An `onabort` style attribute.
 function defineEventHandler(prototype, name) {
-  const key = Symbol(`on${name}`);
   Object.defineProperty(prototype, `on${name}`, {
     __proto__: null,
     configurable: true,
     enumerable: true,
     get() {
-      return this[key]?.handler ?? null;
+      return this[kHandlers]?.get(name)?.handler ?? null;
     },
     set(handler) {
-      let state = this[key];
-      if (state === undefined) {
-        state = { handler: undefined, wrapper: undefined };
-        Object.defineProperty(this, key, { __proto__: null, value: state });
-      }
+      const handlers = this[kHandlers] ??= new Map();
+      let state = handlers.get(name);
+      if (state === undefined) handlers.set(name, state = { handler: undefined, wrapper: undefined });
       const callable = typeof handler === 'function' || (typeof handler === 'object' && handler !== null);
       state.handler = callable ? handler : null;
       if (callable && state.wrapper === undefined) {
         state.wrapper = (event) => (typeof state.handler === 'function' ? state.handler.call(this, event) : undefined);
-        this.addEventListener(name, state.wrapper, { [kHandlers]: true });
+        this.addEventListener(name, state.wrapper, { [kIsHandler]: true });
       } else if (!callable && state.wrapper !== undefined) {
         this.removeEventListener(name, state.wrapper);
         state.wrapper = undefined;

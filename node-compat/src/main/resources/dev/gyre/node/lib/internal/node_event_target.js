@@ -14,7 +14,7 @@ function check(value) {
 class NodeEventTarget extends EventTarget {
   setMaxListeners(n) { setMaxListeners(check(this), n); }
   getMaxListeners() { return maxListenersOf(check(this)); }
-  eventNames() { return [...check(this)[kListeners].keys()]; }
+  eventNames() { return [...check(this)[kListeners]?.keys() ?? []]; }
   listenerCount(type) { return listenersOf(check(this), type).length; }
 
   off(type, listener, options) {
@@ -47,6 +47,7 @@ class NodeEventTarget extends EventTarget {
 
   removeAllListeners(type) {
     const listeners = check(this)[kListeners];
+    if (listeners === undefined) return this;
     const types = type === undefined ? [...listeners.keys()] : [`${type}`];
     for (const name of types) {
       for (const entry of listeners.get(name) ?? []) entry.removed = true;
