@@ -1,6 +1,7 @@
 // Messages between a program and what it forks.
 'use strict';
 const { fork } = require('child_process');
+const { once } = require('events');
 
 function child(kind) {
   if (kind === 'echo') {
@@ -78,6 +79,20 @@ async function main() {
   console.log(gone.send('x', (error) => console.log(error.code)));
   await new Promise(setImmediate);
   gone.disconnect();
+  const unborn = fork(__filename, ['--', 'x'], { execPath: '/no/such/program', silent: true });
+  for (const name of ['error', 'close', 'disconnect']) unborn.on(name, (arg) => console.log('unborn', name, arg?.code ?? arg));
+  await new Promise((resolve) => { unborn.on('close', resolve); });
+  for (const serialization of ['json', 'advanced']) {
+    const forked = fork(__filename, ['--', 'echo'], { serialization, silent: true });
+    const sent = ['a', 'b'.repeat(3000000), 'é'.repeat(100000), ''];
+    for (const text of sent) forked.send(text);
+    let count = 0;
+    forked.on('message', ({ message }) => {
+      console.log(serialization, message.length, message === sent[count]);
+      if (++count === sent.length) forked.send('end');
+    });
+    await once(forked, 'exit');
+  }
   await run('held', { serialization: 'advanced', stdio: ['ignore', 'pipe', 'ignore', 'ignore', 'ipc'] }, (forked) => {
     forked.send({ map: new Map([[1, 'one']]), date: new Date(0), big: 2n ** 70n, bytes: new Uint8Array([1, 2]) });
     forked.on('message', () => forked.disconnect());

@@ -97,6 +97,13 @@ async function main() {
   child.ref();
   child.unref();
 
+  // One that cannot be started has its pipes, which end.
+  const never = spawn('no-such-program');
+  never.on('error', (error) => console.log(error.message));
+  const closed = new Promise((resolve) => { never.on('close', (...args) => resolve(args)); });
+  for await (const piece of never.stdout) console.log('not expected', piece);
+  console.log('ended', never.stdout.readableEnded, never.pid, await closed);
+
   // One that nobody waits for.
   const forgotten = spawn('sleep', ['3'], { stdio: 'ignore', detached: true });
   forgotten.unref();

@@ -93,3 +93,4 @@ failure('execFileSync timeout', () => execFileSync('sleep', ['20'], { timeout: 1
 failure('execFileSync maxBuffer', () => execFileSync('sh', ['-c', 'echo 12345; exec sleep 20'], { maxBuffer: 3, encoding: 'utf8' }));
 failure('node', () => execFileSync(process.execPath, ['-e', 'console.log(process.argv.length, process.stdout.isTTY); process.exitCode = 0'], { encoding: 'utf8' }));
 show('node code', spawnSync(process.execPath, ['-e', 'console.error(1); process.exit(5)'], { encoding: 'utf8' }));
+show('input for no pipe', spawnSync('cat', { stdio: [require('fs').openSync('/dev/null'), 'pipe', 'pipe'], input: 'unheard', encoding: 'utf8' }));

@@ -58,9 +58,10 @@ const crossing = (value, transfer) => run(echo, { online: (worker) => worker.pos
   console.log('closed', JSON.stringify(await worker));
 
   const shared = new Int32Array(new SharedArrayBuffer(16));
+  const woken = Atomics.waitAsync(shared, 1, 0).value; // Before there is anybody who may be faster.
   const other = run(`const { workerData: cells } = require('worker_threads');
     Atomics.add(cells, 0, 5); Atomics.store(cells, 1, 1); Atomics.notify(cells, 1); Atomics.wait(cells, 2, 0); Atomics.add(cells, 0, 1);`, { workerData: shared });
-  console.log(await Atomics.waitAsync(shared, 1, 0).value, shared[0]);
+  console.log(await woken, shared[0]);
   Atomics.store(shared, 2, 1);
   Atomics.notify(shared, 2);
   console.log(JSON.stringify(await other), shared[0]);

@@ -33,7 +33,7 @@ public final class ChildProcessBinding {
         ChildProcessObject child = new ChildProcessObject(context, (JsObject) onExit);
         try {
             streams.open();
-            child.start(spawnOptions(context, (JsObject) options, streams.descriptors()));
+            start(child, spawnOptions(context, (JsObject) options, streams.descriptors()));
             child.createDataProperty("pipes", streams.adopt(realm));
         } catch (UvException failed) {
             child.abandon();
@@ -42,6 +42,16 @@ public final class ChildProcessBinding {
             streams.close();
         }
         return child;
+    }
+
+    /** A process that cannot be started has its pipes all the same: who reads them comes to their end. */
+    private static void start(ChildProcessObject child, SpawnOptions options) {
+        try {
+            child.start(options);
+        } catch (UvException failed) {
+            child.abandon();
+            child.createDataProperty("failure", failed.error().errno());
+        }
     }
 
     // spawnSync({ file, args, env, cwd, stdio, timeout, maxBuffer, killSignal })

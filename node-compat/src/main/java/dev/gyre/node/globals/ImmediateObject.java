@@ -2,7 +2,6 @@ package dev.gyre.node.globals;
 
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.timers.Immediate;
 
 /** The Immediate object of setImmediate. */
@@ -30,7 +29,7 @@ final class ImmediateObject extends TimerObject {
 
     /** Takes it out of the queue. */
     void clear() {
-        if (!entry.isDestroyed()) callback(Undefined.INSTANCE);
+        if (!entry.isDestroyed()) dropCallback();
         context().immediates().clear(entry);
         context().asyncTracking().destroy(id());
     }

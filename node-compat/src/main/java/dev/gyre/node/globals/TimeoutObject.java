@@ -2,7 +2,6 @@ package dev.gyre.node.globals;
 
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.timers.Timeout;
 
 /** The Timeout object of setTimeout and setInterval. */
@@ -28,12 +27,16 @@ final class TimeoutObject extends TimerObject {
             super.run();
         } finally {
             firing = false;
+            if (cleared) dropCallback();
+            // A number that was asked for must not hold the timer for ever.
+            if (isFinished()) context().timerState().forget(this);
         }
     }
 
     /** Cancels the timer. */
     void clear() {
-        callback(firing ? Null.INSTANCE : Undefined.INSTANCE);
+        if (firing) callback(Null.INSTANCE);
+        else dropCallback();
         cleared |= !entry.isDestroyed();
         context().timers().clear(entry);
         context().asyncTracking().destroy(id());

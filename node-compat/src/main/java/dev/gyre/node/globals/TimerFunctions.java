@@ -2,6 +2,7 @@ package dev.gyre.node.globals;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.operations.Comparison;
@@ -11,6 +12,7 @@ import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.timers.TimerLists;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.NodeErrors;
+import java.math.BigInteger;
 
 /** The global timer functions and queueMicrotask. */
 // https://nodejs.org/api/timers.html
@@ -26,7 +28,10 @@ public final class TimerFunctions {
     }
 
     private static int duration(Realm realm, Object delay) {
-        double number = delay == Undefined.INSTANCE ? 1 : TypeConversion.toNumber(delay);
+        Object numeric = TypeConversion.toNumeric(delay);
+        // Node multiplies it by 1.
+        if (numeric instanceof BigInteger) throw Errors.typeError("Cannot mix BigInt and other types, use explicit conversions");
+        double number = delay == Undefined.INSTANCE ? 1 : ((Number) numeric).doubleValue();
         if (!(number >= 1 && number <= TimerLists.MAX_DURATION)) NodeContext.of(realm).timerWarnings().check(NodeContext.of(realm), number);
         return TimerLists.duration(number);
     }

@@ -55,6 +55,12 @@ abstract class TimerObject extends FieldObject implements Runnable {
         callback = value;
     }
 
+    /** It will not fire any more: whoever keeps it keeps nothing else. */
+    final void dropCallback() {
+        callback = Undefined.INSTANCE;
+        arguments = Undefined.INSTANCE;
+    }
+
     /** Which field shows the callback; the next shows its arguments, the last three the async ids and the Map of AsyncLocalStorage. */
     abstract int callbackField();
 

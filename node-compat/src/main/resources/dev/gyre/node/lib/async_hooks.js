@@ -1,7 +1,7 @@
 // node:async_hooks: AsyncLocalStorage and AsyncResource. The context is one immutable map of storages to values, which Java carries along.
 
 const { nodeError } = require('internal/errors');
-const { validateFunction, validateString } = require('internal/validators');
+const { validateFunction, validateObject, validateString } = require('internal/validators');
 
 const { getContext, setContext } = internalBinding('async_context');
 const ids = internalBinding('async_hooks');
@@ -21,31 +21,61 @@ function runIn(context, action, receiver, args) {
   }
 }
 
+// A storage's value until the end of a block, https://nodejs.org/api/async_context.html#class-runscope
+class RunScope {
+  #storage;
+  #previous;
+  #disposed = false;
+
+  constructor(storage, value) {
+    this.#storage = storage;
+    this.#previous = storage.getStore();
+    storage.enterWith(value);
+  }
+
+  dispose() {
+    if (this.#disposed) return;
+    this.#disposed = true;
+    this.#storage.enterWith(this.#previous);
+  }
+
+  [Symbol.dispose]() {
+    this.dispose();
+  }
+}
+
 class AsyncLocalStorage {
   #defaultValue;
   #name;
 
   constructor(options = {}) {
+    validateObject(options, 'options');
     this.#defaultValue = options.defaultValue;
     this.#name = options.name ?? '';
   }
 
   static bind(action) {
-    validateFunction(action, 'fn');
-    const context = getContext();
-    return function (...args) {
-      return runIn(context, action, this, args);
-    };
+    return AsyncResource.bind(action);
   }
 
   static snapshot() {
-    return AsyncLocalStorage.bind((action, ...args) => action(...args));
+    return AsyncLocalStorage.bind((cb, ...args) => cb(...args));
   }
 
   get name() { return this.#name; }
 
   #with(value) {
     return new Map(current()).set(this, value);
+  }
+
+  disable() {
+    const context = new Map(current());
+    context.delete(this);
+    setContext(context);
+  }
+
+  enterWith(value) {
+    setContext(this.#with(value));
   }
 
   run(value, action, ...args) {
@@ -57,19 +87,13 @@ class AsyncLocalStorage {
     return this.run(undefined, action, ...args);
   }
 
-  enterWith(value) {
-    setContext(this.#with(value));
-  }
-
-  disable() {
-    const context = new Map(current());
-    context.delete(this);
-    setContext(context);
-  }
-
   getStore() {
     const context = current();
     return context.has(this) ? context.get(this) : this.#defaultValue;
+  }
+
+  withScope(value) {
+    return new RunScope(this, value);
   }
 }
 
@@ -99,19 +123,6 @@ class AsyncResource {
     }
   }
 
-  bind(action) {
-    validateFunction(action, 'fn');
-    return this.runInAsyncScope.bind(this, action, undefined);
-  }
-
-  static bind(action, type, receiver) {
-    type ||= action.name || 'bound-anonymous-fn';
-    const resource = new AsyncResource(type);
-    return receiver === undefined
-      ? function (...args) { return resource.runInAsyncScope(action, this, ...args); }
-      : resource.runInAsyncScope.bind(resource, action, receiver);
-  }
-
   emitDestroy() {
     ids.emitDestroy(this.#id);
     return this;
@@ -119,6 +130,34 @@ class AsyncResource {
 
   asyncId() { return this.#id; }
   triggerAsyncId() { return this.#triggerId; }
+
+  bind(action, receiver) {
+    validateFunction(action, 'fn');
+    const resource = this;
+    const bound = receiver === undefined
+      ? function bound(...args) { return resource.runInAsyncScope(action, this, ...args); }
+      : resource.runInAsyncScope.bind(resource, action, receiver);
+    Object.defineProperty(bound, 'length', { __proto__: null, configurable: true, value: action.length });
+    showResource(bound, resource);
+    return bound;
+  }
+
+  static bind(action, type, receiver) {
+    return new AsyncResource(type || action?.name || 'bound-anonymous-fn').bind(action, receiver);
+  }
+}
+
+// The resource of a bound function, which is deprecated.
+function showResource(bound, resource) {
+  const { deprecate } = require('internal/util');
+  const about = ['The asyncResource property on bound functions is deprecated', 'DEP0172'];
+  Object.defineProperty(bound, 'asyncResource', {
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    get: deprecate(function () { return resource; }, ...about),
+    set: deprecate(function (value) { resource = value; }, ...about),
+  });
 }
 
 // ---- hooks --------------------------------------------------------------------------------------------------------
@@ -178,6 +217,9 @@ class AsyncHook {
       if (value !== undefined && typeof value !== 'function') throw nodeError('ERR_ASYNC_CALLBACK', `hook.${name}`);
     }
     require('internal/validators').validateBoolean(trackPromises, 'trackPromises');
+    if (!trackPromises && promiseResolve !== undefined) {
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'trackPromises', trackPromises, 'must not be false when promiseResolve is enabled');
+    }
     Object.assign(this, { init, before, after, destroy, promiseResolve, trackPromises });
     for (const key of Object.keys(this)) Object.defineProperty(this, key, { __proto__: null, enumerable: false });
   }
@@ -197,9 +239,7 @@ function createHook(functions) {
   return new AsyncHook(functions);
 }
 
-module.exports = { AsyncLocalStorage, createHook, AsyncResource };
-
-require('internal/util').defineLazy(module.exports, ['asyncWrapProviders'], () => ({ asyncWrapProviders: require('internal/async_providers') }));
+module.exports = { AsyncLocalStorage, createHook };
 
 // Who asks for numbers wants ticks to have some; who only carries storages pays nothing for them.
 for (const name of ['executionAsyncId', 'triggerAsyncId', 'executionAsyncResource']) {
@@ -213,3 +253,5 @@ for (const name of ['executionAsyncId', 'triggerAsyncId', 'executionAsyncResourc
     },
   });
 }
+require('internal/util').defineLazy(module.exports, ['asyncWrapProviders'], () => ({ asyncWrapProviders: require('internal/async_providers') }));
+module.exports.AsyncResource = AsyncResource;

@@ -203,14 +203,32 @@ function enhanceStack(emitter, error, capture) {
   return error.stack + heading + ownLines.join('\n');
 }
 
+let ReferencingResource;
+
+// A resource that knows its emitter; made when it is wanted, since few programs want one.
+function referencingResource() {
+  const { AsyncResource } = require('async_hooks');
+  ReferencingResource ??= class EventEmitterReferencingAsyncResource extends AsyncResource {
+    #eventEmitter;
+
+    constructor(emitter, type, options) {
+      super(type, options);
+      this.#eventEmitter = emitter;
+    }
+
+    get eventEmitter() { return this.#eventEmitter; }
+  };
+  return ReferencingResource;
+}
+
 class EventEmitterAsyncResource extends EventEmitter {
   #resource;
 
   constructor(options = undefined) {
-    const name = typeof options === 'string' ? options : options?.name ?? new.target.name;
-    super(typeof options === 'object' ? options : undefined);
-    const { AsyncResource } = require('async_hooks');
-    this.#resource = new AsyncResource(name, options);
+    if (new.target === EventEmitterAsyncResource && typeof options !== 'string') require('internal/validators').validateString(options?.name, 'options.name');
+    const name = typeof options === 'string' ? options : options?.name || new.target.name;
+    super(options);
+    this.#resource = new (referencingResource())(this, name, options);
   }
 
   emit(event, ...args) {

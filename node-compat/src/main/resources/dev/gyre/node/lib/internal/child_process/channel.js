@@ -35,10 +35,12 @@ class Control extends EventEmitter {
   }
 }
 
-// Formats: encode(message) -> bytes, decode(bytes) -> [messages, rest].
+// Formats: encode(message) -> bytes, decode(bytes) -> [messages, rest]; isWhole(pieces, size): whether there may be a message in what came, so that a
+// large one is put together only once.
 const formats = {
   json: {
     encode: (message) => require('buffer').Buffer.from(`${JSON.stringify(message)}\n`),
+    isWhole: (pieces) => pieces.at(-1).includes(lineEnd),
     decode(bytes) {
       const messages = [];
       let start = 0;
@@ -50,6 +52,10 @@ const formats = {
     },
   },
   advanced: {
+    isWhole(pieces, size) {
+      if (pieces[0].length < headerBytes) pieces.splice(0, pieces.length, require('buffer').Buffer.concat(pieces));
+      return size >= headerBytes && size >= headerBytes + pieces[0].readUInt32BE(0);
+    },
     encode(message) {
       const { Buffer } = require('buffer');
       const body = require('v8').serialize(message);
@@ -87,7 +93,8 @@ class Channel {
     this.json = serialization === 'json';
     this.format = formats[serialization];
     this.closed = closed;
-    this.rest = require('buffer').Buffer.alloc(0);
+    this.pieces = []; // Of a message that has not come to its end.
+    this.size = 0;
     this.waiting = [];
     handle.onread = (error, bytes) => this.received(error ? undefined : bytes);
   }
@@ -101,8 +108,12 @@ class Channel {
       return;
     }
     const chunk = Buffer.from(bytes);
-    const [messages, rest] = this.format.decode(this.rest.length > 0 ? Buffer.concat([this.rest, chunk]) : chunk);
-    this.rest = rest;
+    this.pieces.push(chunk);
+    this.size += chunk.length;
+    if (!this.format.isWhole(this.pieces, this.size)) return;
+    const [messages, rest] = this.format.decode(this.pieces.length === 1 ? this.pieces[0] : Buffer.concat(this.pieces, this.size));
+    this.pieces = rest.length > 0 ? [rest] : [];
+    this.size = rest.length;
     for (const message of messages) this.take(message);
   }
 

@@ -54,8 +54,7 @@ function maybeClose(child) {
 function createSocket(handle, readable) {
   const { Socket } = require('net');
   const socket = new Socket({ handle, readable, writable: true });
-  if (handle === undefined) process.nextTick(() => socket.destroy());
-  else if (readable) socket.read(0);
+  if (readable) socket.read(0);
   return socket;
 }
 
@@ -63,7 +62,7 @@ function attachStreams(child, entries, pipes) {
   const streams = entries.map((entry, i) => {
     if (entry.type === 'ipc') child._closesNeeded++;
     if (entry.type !== 'pipe' && entry.type !== 'overlapped') return null;
-    const socket = createSocket(pipes?.[i], i > 0);
+    const socket = createSocket(pipes[i], i > 0);
     if (i > 0) {
       child._closesNeeded++;
       socket.on('close', () => maybeClose(child));
@@ -96,24 +95,26 @@ ChildProcess.prototype.spawn = function spawn(options) {
   };
   checkIdentity(options);
   const handle = internalBinding('child_process').spawn(request, (code, signal) => exited(this, code, signal));
-  if (typeof handle === 'number') {
-    const code = require('internal/uv').errorName(handle);
-    if (!toldLater.includes(code)) throw errnoException(handle, 'spawn');
-    process.nextTick(() => exited(this, handle, 0));
-    if (code === 'EMFILE' || code === 'ENFILE') return handle;
-    this.pid = undefined;
-    attachStreams(this, entries, undefined);
-    return handle;
+  const failure = typeof handle === 'number' ? handle : handle.failure ?? 0;
+  if (failure !== 0) {
+    const code = require('internal/uv').errorName(failure);
+    if (!toldLater.includes(code)) {
+      for (const pipe of handle.pipes ?? []) pipe?.close();
+      throw errnoException(failure, 'spawn');
+    }
+    process.nextTick(() => exited(this, failure, 0));
+    if (code === 'EMFILE' || code === 'ENFILE' || typeof handle === 'number') return failure;
+  } else {
+    process.nextTick(() => this.emit('spawn'));
+    this._handle = handle;
   }
-  process.nextTick(() => this.emit('spawn'));
-  this._handle = handle;
   this.pid = handle.pid;
   attachStreams(this, entries, handle.pipes);
   if (ipcFd !== undefined) {
     const { setUpChannel } = require('internal/child_process/channel');
     setUpChannel(this, handle.pipes[ipcFd], serialization, { closed: () => maybeClose(this), referenced: true });
   }
-  return 0;
+  return failure;
 };
 
 // A child has this process's identity: posix_spawn cannot change it.

@@ -46,7 +46,7 @@ function spawnSync(file, args, options) {
   validateMaxBuffer(options.maxBuffer);
   options.killSignal = killSignalNumber(options.killSignal);
   options.stdio = validStdio(options.stdio || 'pipe', true).stdio;
-  if (options.input) options.stdio[0] = { ...options.stdio[0], type: 'pipe', input: options.input };
+  if (options.input && options.stdio[0].type === 'pipe') options.stdio[0] = { ...options.stdio[0], input: options.input };
   for (let i = 0; i < options.stdio.length; i++) {
     const entry = options.stdio[i];
     if (isGiven(entry.input)) options.stdio[i] = { ...entry, input: inputBytes(entry.input, options.encoding, i) };
