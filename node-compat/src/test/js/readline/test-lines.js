@@ -165,3 +165,15 @@ async function main() {
   attempt('autoCommit', () => new readlinePromises.Readline(new Writable(), { autoCommit: 1 }));
 }
 main();
+
+// A kind of reader made without class.
+function Old(input) {
+  readline.Interface.call(this, { input, prompt: 7 });
+  this.kind = 'old';
+}
+require('util').inherits(Old, readline.Interface);
+const source = new PassThrough();
+const old = new Old(source);
+old.on('line', (line) => console.log(old.kind, line, old.getPrompt(), old instanceof readline.Interface));
+old.on('close', () => console.log(old.kind, 'closed', old.closed));
+source.end('one\ntwo');

@@ -36,3 +36,35 @@ for (const hex of ['ff0f', 'ff0f6f', '00', 'ff63', 'ff0f22ff', 'ff0f4105', 'ff0f
     console.log(hex, failure.name, failure.message);
   }
 }
+
+// ---- parts, and what is refused ----
+const { Deserializer, Serializer, getHeapCodeStatistics, startupSnapshot } = require('v8');
+const attempt = (name, run) => {
+  try {
+    console.log(name, run());
+  } catch (failure) {
+    console.log(name, failure.name, failure.code, failure.message);
+  }
+};
+for (const view of [undefined, 5, 'x', new ArrayBuffer(2)]) {
+  attempt('deserialize', () => deserialize(view));
+  attempt('Deserializer', () => new Deserializer(view));
+  attempt('writeRawBytes', () => new Serializer().writeRawBytes(view));
+}
+for (const [name, ...args] of [['readUint32'], ['readUint64'], ['readDouble'], ['readRawBytes', 5], ['readRawBytes', -1], ['readHeader'], ['readValue'], ['transferArrayBuffer', 1, 2]]) {
+  attempt(name, () => new Deserializer(Buffer.from('ff', 'hex'))[name](...args));
+}
+attempt('transferArrayBuffer', () => new Serializer().transferArrayBuffer(1, 5));
+attempt('ffff', () => deserialize(Buffer.from('ffff', 'hex')));
+attempt('host', () => deserialize(Buffer.from('ff0f5c00', 'hex')));
+attempt('error of refusals', () => new Serializer()._getDataCloneError('m').message);
+attempt('own error', () => {
+  class Own extends Serializer {}
+  Own.prototype._getDataCloneError = RangeError;
+  new Own().writeValue(() => 1);
+});
+const plain = new TypeError('t', { cause: 'why' });
+plain.stack = 'stack';
+console.log(serialize(plain).toString('hex'));
+console.log(Object.keys(getHeapCodeStatistics()), Object.values(getHeapCodeStatistics()).every(Number.isInteger));
+for (const name of ['addSerializeCallback', 'addDeserializeCallback', 'setDeserializeMainFunction']) attempt(name, () => startupSnapshot[name](() => {}));

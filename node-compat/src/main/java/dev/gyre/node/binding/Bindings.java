@@ -72,10 +72,6 @@ public final class Bindings {
         RuntimeOptions options = context.settings().options();
         binding.createDataProperty("emitWarningEnabled", options.warnings());
         binding.createDataProperty("disabledWarnings", JsArray.fromList(context.realm(), new ArrayList<>(options.disabledWarnings())));
-        binding.createDataProperty("traceProcessWarnings", options.traceWarnings());
-        binding.createDataProperty("noDeprecation", !options.deprecation());
-        binding.createDataProperty("traceDeprecation", options.traceDeprecation());
-        binding.createDataProperty("throwDeprecation", options.throwDeprecation());
         binding.createDataProperty("typeScript", options.typeScript() == TypeScriptMode.OFF ? (Object) false : options.typeScript().name().toLowerCase(Locale.ROOT));
         return binding;
     }

@@ -10,6 +10,7 @@ final class EventLoopDelayTimer extends LoopTimer {
     private final Histogram histogram;
     private final int resolution;
     private long previous;
+    private boolean running;
 
     EventLoopDelayTimer(NodeContext context, int resolution, Histogram histogram) {
         super(context.loop(), "event loop delay");
@@ -19,7 +20,8 @@ final class EventLoopDelayTimer extends LoopTimer {
     }
 
     boolean begin(boolean reset) {
-        if (isActive()) return false;
+        if (running) return false;
+        running = true;
         if (reset) histogram.reset();
         previous = loop().clock().turnNanoTime();
         start(null, resolution, resolution);
@@ -27,9 +29,11 @@ final class EventLoopDelayTimer extends LoopTimer {
     }
 
     boolean end() {
-        boolean running = isActive();
+        // While what is due fires, those that have not yet fired are not active.
+        boolean was = running;
+        running = false;
         stop();
-        return running;
+        return was;
     }
 
     @Override

@@ -6,7 +6,6 @@ import dev.gyre.engine.object.JsArray;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
-import java.util.ArrayList;
 
 /** The methods that the library's Histogram classes call. */
 // lib/internal/bindings.md, performance
@@ -39,12 +38,12 @@ public final class HistogramPrototype {
         return Undefined.INSTANCE;
     }
 
-    // numbers(): [count, exceeds, min, max, mean, stddev]
+    // numbers(): [count, exceeds, min, max, mean, stddev, skewness, kurtosis]
     @Builtin
     static Object numbers(Realm realm, Object self) {
         Histogram histogram = of(self);
         return JsArray.of(realm, (double) histogram.total(), (double) histogram.exceeding(), (double) histogram.minimum(), (double) histogram.maximum(),
-                histogram.mean(), histogram.deviation());
+                histogram.mean(), histogram.deviation(), histogram.skewness(), histogram.kurtosis());
     }
 
     // percentile(percent)
@@ -53,10 +52,10 @@ public final class HistogramPrototype {
         return of(self).percentile(TypeConversion.toNumber(percent));
     }
 
-    // steps()
+    // steps(): percentiles, each followed by its value
     @Builtin
     static Object steps(Realm realm, Object self) {
-        return JsArray.fromList(realm, new ArrayList<>(of(self).steps()));
+        return JsArray.fromList(realm, of(self).steps());
     }
 
     // start(reset): false when it is running already

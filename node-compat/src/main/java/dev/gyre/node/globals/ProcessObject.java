@@ -11,6 +11,7 @@ import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Undefined;
 import dev.gyre.node.runtime.NodeContext;
+import dev.gyre.node.runtime.RuntimeOptions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -51,8 +52,18 @@ public final class ProcessObject {
         process.defineBuiltin("env", EnvironmentObject.create(context), Attributes.ALL);
         process.defineBuiltin("pid", (int) ProcessHandle.current().pid(), Attributes.ENUMERABLE);
         process.defineBuiltin("_exiting", false, Attributes.ALL);
+        defineWarningOptions(process, settings.options());
         for (String name : LIBRARY_MEMBERS.split(" ")) defineLibraryMember(context, process, name);
         return process;
+    }
+
+    /** What the command line says of warnings; what it does not say is not there, for programs to say. */
+    private static void defineWarningOptions(JsObject process, RuntimeOptions options) {
+        int attributes = Attributes.ENUMERABLE | Attributes.CONFIGURABLE;
+        if (!options.deprecation()) process.defineBuiltin("noDeprecation", true, attributes);
+        if (options.traceWarnings()) process.defineBuiltin("traceProcessWarnings", true, attributes);
+        if (options.throwDeprecation()) process.defineBuiltin("throwDeprecation", true, attributes);
+        if (options.traceDeprecation()) process.defineBuiltin("traceDeprecation", true, attributes);
     }
 
     private static String architecture() {

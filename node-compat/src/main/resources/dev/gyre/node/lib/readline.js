@@ -1,5 +1,6 @@
 // node:readline. https://nodejs.org/api/readline.html
 
+const EventEmitter = require('events');
 const { AbortError } = require('internal/errors');
 const { promisify } = require('internal/util');
 const { validateAbortSignal } = require('internal/validators');
@@ -17,6 +18,12 @@ class CallbackReader extends LineReader {
 }
 
 function Interface(input, output, completer, terminal) {
+  if (new.target === undefined && this instanceof Interface) {
+    // Called on an object of a kind of its own, as classes were before there were any.
+    EventEmitter.call(this);
+    this._begin(input, output, completer, terminal);
+    return this;
+  }
   return Reflect.construct(CallbackReader, [input, output, completer, terminal], new.target ?? Interface);
 }
 Object.setPrototypeOf(Interface.prototype, CallbackReader.prototype);

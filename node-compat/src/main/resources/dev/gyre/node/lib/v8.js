@@ -49,6 +49,15 @@ function getHeapSpaceStatistics() {
   }];
 }
 
+// The JVM keeps its code elsewhere.
+function getHeapCodeStatistics() {
+  return { code_and_metadata_size: 0, bytecode_and_metadata_size: 0, external_script_source_size: 0, cpu_profiler_metadata_size: 0 };
+}
+
+function refuseSnapshot() {
+  throw require('internal/errors').codedError(Error, 'ERR_NOT_BUILDING_SNAPSHOT', 'Operation cannot be invoked when not building startup snapshot');
+}
+
 module.exports = {
   DefaultDeserializer,
   DefaultSerializer,
@@ -56,6 +65,7 @@ module.exports = {
   Serializer,
   cachedDataVersionTag: () => 0,
   deserialize,
+  getHeapCodeStatistics,
   getHeapSpaceStatistics,
   getHeapStatistics,
   isStringOneByteRepresentation(content) {
@@ -67,8 +77,10 @@ module.exports = {
   setFlagsFromString(flags) {
     require('internal/validators').validateString(flags, 'flags'); // There are no flags that could be set while a program runs.
   },
-  startupSnapshot: { ...absentAll('v8.startupSnapshot', 'addSerializeCallback addDeserializeCallback setDeserializeMainFunction'), isBuildingSnapshot: () => false },
+  startupSnapshot: {
+    addDeserializeCallback: refuseSnapshot, addSerializeCallback: refuseSnapshot, setDeserializeMainFunction: refuseSnapshot, isBuildingSnapshot: () => false,
+  },
   stopCoverage() {},
   takeCoverage() {},
-  ...absentAll('v8', 'getHeapSnapshot getHeapCodeStatistics getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit startCpuProfile GCProfiler'),
+  ...absentAll('v8', 'getHeapSnapshot getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit startCpuProfile GCProfiler'),
 };

@@ -62,10 +62,6 @@ function setup(process) {
   define('setUncaughtExceptionCaptureCallback', setUncaughtExceptionCaptureCallback);
   define('hasUncaughtExceptionCaptureCallback', () => captureCallback !== null);
   define('addUncaughtExceptionCaptureCallback', (callback) => { extraCaptures.push(callback); });
-  const { noDeprecation, throwDeprecation, traceDeprecation, traceProcessWarnings } = binding;
-  for (const [name, value] of Object.entries({ noDeprecation, throwDeprecation, traceDeprecation, traceProcessWarnings })) {
-    if (value) define(name, true);
-  }
   define('getActiveResourcesInfo', () => binding.getActiveResources());
   define('getBuiltinModule', (id) => {
     validateString(id, 'id');

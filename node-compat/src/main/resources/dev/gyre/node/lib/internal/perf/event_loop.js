@@ -1,5 +1,6 @@
 // How busy the loop is, and its milestones. https://nodejs.org/api/perf_hooks.html#performanceeventlooputilizationutilization1-utilization2
 
+const { PerformanceEntry, construct } = require('internal/perf/entries');
 const { utilizationOf } = require('internal/perf/utilization');
 
 const { performance } = globalThis;
@@ -11,14 +12,28 @@ function eventLoopUtilization(util1, util2) {
   return utilizationOf(idle, performance.now() - loopStart - idle, util1, util2);
 }
 
-const nodeTiming = {
-  name: 'node',
-  entryType: 'node',
-  startTime: 0,
-  get duration() { return performance.now(); },
-  get loopStart() { return binding.loopTimes()[0]; },
-  get loopExit() { return -1; },
-  get idleTime() { return binding.loopTimes()[1]; },
-};
+// The times of the process itself. What V8 and the bootstrap are to Node is done here when the clock begins.
+class PerformanceNodeTiming extends PerformanceEntry {
+  constructor() {
+    super(construct);
+    const show = (name, descriptor) => Object.defineProperty(this, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor });
+    show('name', { value: 'node' });
+    show('entryType', { value: 'node' });
+    show('startTime', { value: 0 });
+    show('duration', { get: () => performance.now() });
+    for (const name of ['nodeStart', 'v8Start', 'environment']) show(name, { get: () => 0 });
+    show('loopStart', { get: () => binding.loopTimes()[0] });
+    show('loopExit', { get: () => -1 });
+    show('bootstrapComplete', { get: () => 0 });
+    show('idleTime', { get: () => binding.loopTimes()[1] });
+  }
+
+  toJSON() {
+    const { name, entryType, startTime, duration, nodeStart, v8Start, bootstrapComplete, environment, loopStart, loopExit, idleTime } = this;
+    return { name, entryType, startTime, duration, nodeStart, v8Start, bootstrapComplete, environment, loopStart, loopExit, idleTime };
+  }
+}
+
+const nodeTiming = new PerformanceNodeTiming();
 
 module.exports = { eventLoopUtilization, nodeTiming };

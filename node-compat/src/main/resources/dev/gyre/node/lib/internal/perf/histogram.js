@@ -8,7 +8,9 @@ const binding = internalBinding('performance');
 const construct = Symbol('construct');
 const kHandle = Symbol('handle');
 
-const NUMBERS = ['count', 'exceeds', 'min', 'max', 'mean', 'stddev'];
+const NUMBERS = ['count', 'exceeds', 'min', 'max', 'mean', 'stddev', 'skewness', 'kurtosis'];
+const whole = ['count', 'exceeds', 'min', 'max'];
+const mostFigures = 5;
 const EMPTY_MINIMUM = 9223372036854776000;
 
 class Histogram {
@@ -26,8 +28,10 @@ class Histogram {
   percentileBigInt(percent) { return BigInt(this.percentile(percent)); }
 
   get percentiles() {
-    const handle = this[kHandle];
-    return new Map(handle.steps().map((step) => [step, handle.percentile(step)]));
+    const steps = this[kHandle].steps();
+    const shown = new Map();
+    for (let i = 0; i < steps.length; i += 2) shown.set(steps[i], steps[i + 1]);
+    return shown;
   }
 
   get percentilesBigInt() {
@@ -37,13 +41,13 @@ class Histogram {
   reset() { this[kHandle].reset(); }
 
   toJSON() {
-    const json = Object.fromEntries(NUMBERS.map((name) => [name, this[name]]));
-    return { ...json, percentiles: Object.fromEntries(this.percentiles) };
+    const { count, min, max, mean, exceeds, stddev, skewness, kurtosis } = this;
+    return { count, min, max, mean, exceeds, stddev, skewness, kurtosis, percentiles: Object.fromEntries(this.percentiles) };
   }
 
   [Symbol.for('nodejs.util.inspect.custom')](depth, options, inspect) {
-    const fields = { min: this.min, max: this.max, mean: this.mean, exceeds: this.exceeds, stddev: this.stddev, count: this.count, percentiles: this.percentiles };
-    return `Histogram ${inspect(fields, options)}`;
+    const { min, max, mean, exceeds, stddev, skewness, kurtosis, count, percentiles } = this;
+    return `Histogram ${inspect({ min, max, mean, exceeds, stddev, skewness, kurtosis, count, percentiles }, options)}`;
   }
 }
 for (const [index, name] of NUMBERS.entries()) {
@@ -52,12 +56,12 @@ for (const [index, name] of NUMBERS.entries()) {
     return name === 'min' && value > EMPTY_MINIMUM - 1 ? EMPTY_MINIMUM : value;
   };
   Object.defineProperty(Histogram.prototype, name, { __proto__: null, configurable: true, get: read });
-  if (name !== 'mean' && name !== 'stddev') {
+  if (whole.includes(name)) {
     Object.defineProperty(Histogram.prototype, `${name}BigInt`, { __proto__: null, configurable: true, get() { return BigInt(read.call(this)); } });
   }
 }
 
-class IntervalHistogram extends Histogram {
+class ELDHistogram extends Histogram {
   enable(reset = false) { return this[kHandle].start(reset); }
   disable() { return this[kHandle].stop(); }
   [Symbol.dispose]() { this.disable(); }
@@ -65,9 +69,12 @@ class IntervalHistogram extends Histogram {
 
 class RecordableHistogram extends Histogram {
   record(value) {
-    if (typeof value === 'bigint') value = Number(value);
-    validateInteger(value, 'val', 1);
-    this[kHandle].record(value);
+    if (typeof value === 'bigint') {
+      if (value < 1n || value >= 2n ** 63n) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'value is out of range');
+    } else {
+      validateInteger(value, 'val', 1);
+    }
+    this[kHandle].record(Number(value));
   }
 
   recordDelta() {
@@ -84,14 +91,19 @@ class RecordableHistogram extends Histogram {
 
 function createHistogram(options = {}) {
   validateObject(options, 'options');
-  return new RecordableHistogram(construct, binding.createHistogram());
+  const { lowest = 1, highest = Number.MAX_SAFE_INTEGER, figures = 3 } = options;
+  if (typeof lowest !== 'bigint') validateInteger(lowest, 'options.lowest', 1);
+  if (typeof highest !== 'bigint') validateInteger(highest, 'options.highest', 2 * Number(lowest));
+  else if (highest < 2n * BigInt(lowest)) throw nodeError('ERR_INVALID_ARG_VALUE', 'options.highest', highest);
+  validateInteger(figures, 'options.figures', 1, mostFigures);
+  return new RecordableHistogram(construct, binding.createHistogram(Number(lowest), Number(highest), figures));
 }
 
 function monitorEventLoopDelay(options = {}) {
   validateObject(options, 'options');
   const { resolution = 10 } = options;
   validateInteger(resolution, 'options.resolution', 1);
-  return new IntervalHistogram(construct, binding.createDelayHistogram(resolution));
+  return new ELDHistogram(construct, binding.createDelayHistogram(resolution));
 }
 
 module.exports = { createHistogram, monitorEventLoopDelay };

@@ -6,7 +6,7 @@ const { PerformanceNodeEntry, construct, kept, select } = require('internal/perf
 const { validateFunction, validateObject } = require('internal/validators');
 const { inspectAs } = require('internal/webstreams/common');
 
-const TYPES = ['dns', 'function', 'gc', 'http', 'http2', 'mark', 'measure', 'net', 'resource'];
+const TYPES = ['dns', 'function', 'gc', 'http', 'http2', 'mark', 'measure', 'net', 'quic', 'resource'];
 
 class PerformanceObserverEntryList {
   #entries;

@@ -30,7 +30,10 @@ class Performance extends EventTarget {
 
   clearResourceTimings(name = undefined) { clear('resource', name === undefined ? undefined : `${name}`); }
 
-  setResourceTimingBufferSize(size) { setResourceLimit(size); }
+  setResourceTimingBufferSize(size) {
+    if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'maxSize');
+    setResourceLimit(Number(size) >>> 0);
+  }
 
   toJSON() {
     return { nodeTiming: this.nodeTiming, timeOrigin: this.timeOrigin, eventLoopUtilization: this.eventLoopUtilization() };

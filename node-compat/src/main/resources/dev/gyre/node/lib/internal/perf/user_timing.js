@@ -3,7 +3,7 @@
 const { nodeError } = require('internal/errors');
 const { PerformanceEntry, clear, construct, keep, latestMark } = require('internal/perf/entries');
 const { enqueue } = require('internal/perf/observer');
-const { validateNumber, validateObject } = require('internal/validators');
+const { validateNumber, validateObject, validateString } = require('internal/validators');
 
 const { performance } = globalThis;
 
@@ -84,9 +84,8 @@ function timeOf(value) {
 function span(startOrOptions, endMark) {
   const options = startOrOptions !== null && typeof startOrOptions === 'object' ? startOrOptions : {};
   const { start, end, duration } = options;
-  if (options.start !== undefined || options.end !== undefined || options.duration !== undefined || options.detail !== undefined) {
+  if (start !== undefined || end !== undefined) {
     if (endMark !== undefined) throw nodeError('ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS', 'endMark must not be specified');
-    if (start === undefined && end === undefined && duration !== undefined) throw nodeError('ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS', 'One of options.start or options.end is required');
     if (start !== undefined && end !== undefined && duration !== undefined) {
       throw nodeError('ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS', 'Must not have options.start, options.end, and options.duration specified');
     }
@@ -105,8 +104,9 @@ function span(startOrOptions, endMark) {
 
 function measure(name, startOrOptions = undefined, endMark = undefined) {
   if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'name');
+  validateString(name, 'name');
   const [start, duration] = span(startOrOptions, endMark);
-  const entry = new PerformanceMeasure(construct, `${name}`, start, duration, clone(startOrOptions?.detail));
+  const entry = new PerformanceMeasure(construct, name, start, duration, clone(startOrOptions?.detail));
   enqueue(entry);
   keep(entry);
   return entry;

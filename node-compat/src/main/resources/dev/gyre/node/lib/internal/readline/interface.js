@@ -26,6 +26,11 @@ function optionsOf(input, output, completer, terminal) {
 class LineReader extends EventEmitter {
   constructor(input, output, completer, terminal) {
     super();
+    this._begin(input, output, completer, terminal);
+  }
+
+  // What makes an emitter a reader.
+  _begin(input, output, completer, terminal) {
     const options = optionsOf(input, output, completer, terminal);
     this.isCompletionEnabled = true;
     this.escapeCodeTimeout = defaultEscapeTimeout;
@@ -40,7 +45,7 @@ class LineReader extends EventEmitter {
     this.completer = this._completerOf(options.completer);
     this.terminal = options.terminal ?? !!options.output?.isTTY;
     hide(this, {
-      _prompt: options.prompt === undefined ? '> ' : `${options.prompt}`, _oldPrompt: undefined, _questionCallback: null, _previousKey: null, _sawReturnAt: 0, _line_buffer: null,
+      _prompt: options.prompt === undefined ? '> ' : options.prompt, _oldPrompt: undefined, _questionCallback: null, _previousKey: null, _sawReturnAt: 0, _line_buffer: null,
       _decoder: undefined, paused: false, closed: false, prevRows: 0, [kIterator]: undefined, [kQuestionReject]: null,
     });
     beginEditing(this, history);

@@ -1,7 +1,8 @@
 // v8.Deserializer: bytes to values. https://nodejs.org/api/v8.html#class-v8deserializer
 
 const { Buffer } = require('buffer');
-const { nodeError } = require('internal/errors');
+const { codedError } = require('internal/errors');
+const { isAnyArrayBuffer } = require('internal/util/types');
 const { WIRE_VERSION, errorTags, hostViews, regExpFlags, tags, viewTags } = require('internal/v8/tags');
 
 const invert = (table) => new Map(Object.entries(table).map(([name, code]) => [code, name]));
@@ -17,7 +18,7 @@ class Deserializer {
   #transferred = new Map();
 
   constructor(view) {
-    if (!ArrayBuffer.isView(view)) throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['Buffer', 'TypedArray', 'DataView'], view);
+    if (!ArrayBuffer.isView(view)) throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'buffer must be a TypedArray or a DataView');
     this.buffer = view;
     this.#bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
   }
@@ -29,6 +30,15 @@ class Deserializer {
   #byte() {
     if (this.#position >= this.#bytes.length) this.#fail();
     return this.#bytes[this.#position++];
+  }
+
+  // A part that a program asks for; fail says what of it is missing.
+  #part(what, read) {
+    try {
+      return read();
+    } catch {
+      throw new Error(`${what}() failed`);
+    }
   }
 
   #varint() {
@@ -43,7 +53,7 @@ class Deserializer {
   // The place of so many bytes, which are read.
   #skip(count) {
     const start = this.#position;
-    if (start + count > this.#bytes.length) this.#fail();
+    if (count < 0 || start + count > this.#bytes.length) this.#fail();
     this.#position += count;
     return start;
   }
@@ -51,7 +61,7 @@ class Deserializer {
   readHeader() {
     if (this.#bytes[this.#position] !== tags.version) throw new Error('Unable to deserialize cloned data due to invalid or unsupported version.');
     this.#position++;
-    this.#version = this.#varint();
+    this.#version = this.#position < this.#bytes.length ? this.#varint() : Infinity;
     if (this.#version > WIRE_VERSION) throw new Error('Unable to deserialize cloned data due to invalid or unsupported version.');
     return true;
   }
@@ -61,14 +71,15 @@ class Deserializer {
   }
 
   transferArrayBuffer(id, arrayBuffer) {
-    this.#transferred.set(id, arrayBuffer);
+    if (!isAnyArrayBuffer(arrayBuffer)) throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'arrayBuffer must be an ArrayBuffer or SharedArrayBuffer');
+    this.#transferred.set(id >>> 0, arrayBuffer);
   }
 
   readUint32() {
-    return this.#varint();
+    return this.#part('ReadUint32', () => this.#varint());
   }
 
-  readUint64() {
+  #long() {
     let value = 0n;
     for (let shift = 0n; ; shift += 7n) {
       const byte = this.#byte();
@@ -77,16 +88,24 @@ class Deserializer {
     }
   }
 
-  readDouble() {
+  readUint64() {
+    return this.#part('ReadUint64', () => this.#long());
+  }
+
+  #double() {
     return this.#bytes.readDoubleLE(this.#skip(8));
   }
 
+  readDouble() {
+    return this.#part('ReadDouble', () => this.#double());
+  }
+
   _readRawBytes(length) {
-    return this.#skip(length);
+    return this.#part('ReadRawBytes', () => this.#skip(length));
   }
 
   readRawBytes(length) {
-    const start = this.#skip(length);
+    const start = this._readRawBytes(length);
     return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + start, length);
   }
 
@@ -273,7 +292,7 @@ class Deserializer {
     [tags.false, () => false],
     [tags.int32, function () { return this.#int32(); }],
     [tags.uint32, function () { return this.#varint(); }],
-    [tags.double, function () { return this.readDouble(); }],
+    [tags.double, function () { return this.#double(); }],
     [tags.bigint, function () { return this.#bigint(); }],
     [tags.latin1, function () { return this.#text('latin1'); }],
     [tags.utf16, function () { return this.#text('utf16le'); }],
@@ -282,10 +301,10 @@ class Deserializer {
     [tags.object, function () { return this.#plain(); }],
     [tags.dense, function () { return this.#dense(); }],
     [tags.sparse, function () { return this.#sparse(); }],
-    [tags.date, function () { return this.#keep(new Date(this.readDouble())); }],
+    [tags.date, function () { return this.#keep(new Date(this.#double())); }],
     [tags.trueObject, function () { return this.#keep(Object(true)); }],
     [tags.falseObject, function () { return this.#keep(Object(false)); }],
-    [tags.numberObject, function () { return this.#keep(Object(this.readDouble())); }],
+    [tags.numberObject, function () { return this.#keep(Object(this.#double())); }],
     [tags.bigintObject, function () { return this.#keep(Object(this.#bigint())); }],
     [tags.stringObject, function () { return this.#keep(Object(this.#string())); }],
     [tags.regexp, function () { return this.#regExp(); }],

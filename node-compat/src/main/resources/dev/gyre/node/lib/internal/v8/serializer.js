@@ -1,7 +1,7 @@
 // v8.Serializer: values to bytes. https://nodejs.org/api/v8.html#serialization-api
 
 const { Buffer } = require('buffer');
-const { nodeError } = require('internal/errors');
+const { codedError } = require('internal/errors');
 const types = require('internal/util/types');
 const { WIRE_VERSION, errorTags, hostViews, regExpFlags, tags, viewTags } = require('internal/v8/tags');
 
@@ -53,7 +53,8 @@ class Serializer {
   }
 
   transferArrayBuffer(id, arrayBuffer) {
-    this.#transferred.set(arrayBuffer, id);
+    if (!types.isArrayBuffer(arrayBuffer)) throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'arrayBuffer must be an ArrayBuffer');
+    this.#transferred.set(arrayBuffer, id >>> 0);
   }
 
   writeUint32(value) {
@@ -75,10 +76,11 @@ class Serializer {
   }
 
   writeRawBytes(source) {
-    if (!ArrayBuffer.isView(source) && !types.isAnyArrayBuffer(source)) {
-      throw nodeError('ERR_INVALID_ARG_TYPE', 'source', ['Buffer', 'TypedArray', 'DataView', 'ArrayBuffer'], source);
-    }
-    const view = ArrayBuffer.isView(source) ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength) : new Uint8Array(source);
+    if (!ArrayBuffer.isView(source)) throw codedError(TypeError, 'ERR_INVALID_ARG_TYPE', 'source must be a TypedArray or a DataView');
+    this.#bytesOf(new Uint8Array(source.buffer, source.byteOffset, source.byteLength));
+  }
+
+  #bytesOf(view) {
     const start = this.#room(view.length);
     this.#bytes.set(view, start);
   }
@@ -121,7 +123,7 @@ class Serializer {
 
   #refuse(value) {
     const text = typeof value === 'symbol' ? value.toString() : typeof value === 'function' ? `${value}` : `#<${value.constructor?.name ?? 'Object'}>`;
-    const Failure = this._getDataCloneError ?? Error;
+    const Failure = this._getDataCloneError;
     throw new Failure(`${text} could not be cloned.`);
   }
 
@@ -235,7 +237,7 @@ class Serializer {
       this.#byte(value.resizable ? tags.resizable : tags.buffer);
       this.#varint(value.byteLength);
       if (value.resizable) this.#varint(value.maxByteLength);
-      this.writeRawBytes(value);
+      this.#bytesOf(new Uint8Array(value));
     }
   }
 
@@ -276,13 +278,13 @@ class Serializer {
       this.#byte(errorTags.message);
       this.#string(`${value.message}`);
     }
-    if (Object.hasOwn(value, 'cause')) {
-      this.#byte(errorTags.cause);
-      this.#value(value.cause);
-    }
     if (typeof value.stack === 'string') {
       this.#byte(errorTags.stack);
       this.#string(value.stack);
+    }
+    if (Object.hasOwn(value, 'cause')) {
+      this.#byte(errorTags.cause);
+      this.#value(value.cause);
     }
     this.#byte(errorTags.end);
   }
@@ -314,6 +316,8 @@ class Serializer {
     Error(value) { this.#error(value); },
   };
 }
+// The class of what is thrown of values that cannot be written, for programs to replace.
+Serializer.prototype._getDataCloneError = Error;
 const { writers } = Serializer;
 delete Serializer.writers;
 
