@@ -13,7 +13,7 @@ const filled = (values, options) => {
   for (const value of values) histogram.record(value);
   return histogram;
 };
-const about = (h) => [h.count, h.exceeds, h.min, h.max, h.mean, h.stddev, h.skewness, h.kurtosis, h.percentile(1), h.percentile(50), h.percentile(99.9), h.percentiles];
+const about = (h) => [h.count, h.exceeds, h.min, h.max, h.mean, h.stddev, h.skewness.toFixed(9), h.kurtosis.toFixed(9), h.percentile(1), h.percentile(50), h.percentile(99.9), h.percentiles];
 
 for (const values of [[], [5], [5, 5], [5, 100], [1, 2, 10], [1, 2, 3, 50], [3, 3, 3, 3], [1, 5, 10, 1000, 5], [5001], [123457], [2047, 2048, 2049], [Number.MAX_SAFE_INTEGER], [2n ** 40n]]) console.log(values, about(filled(values)));
 console.log(about(filled(Array.from({ length: 429 }, (_, i) => (1 + 7 * i) * 13))));
@@ -21,7 +21,7 @@ console.log(about(filled([50, 100, 127, 128, 1000], { lowest: 1, highest: 100 })
 console.log(about(filled([1, 17, 33, 500, 999, 1000, 1023, 1024, 1500], { highest: 1000, figures: 1 })));
 console.log(about(filled([1, 500, 999, 1000, 5000], { lowest: 1000, highest: 1e6 })));
 console.log(about(filled([7, 70], { lowest: 1n, highest: 1000n })));
-console.log(filled([1, 2, 3, 4]), Object.keys(filled([1]).toJSON()).filter((key) => !key.startsWith('ewma')));
+console.log(filled([7]), Object.keys(filled([1]).toJSON()).filter((key) => !key.startsWith('ewma')));
 
 const narrow = filled([10, 60], { highest: 50 });
 const wide = filled([5, 1000]);

@@ -10,15 +10,17 @@ console.log('cleared', fields(cleared));
 const within = setTimeout(() => {
   clearTimeout(within);
   console.log('within', fields(within));
-  setTimeout(() => console.log('afterwards', fields(within)), 1);
+  setTimeout(() => {
+    console.log('afterwards', fields(within));
+    const fired = setTimeout(() => {
+      setTimeout(() => {
+        console.log('fired', fields(fired));
+        clearTimeout(fired);
+        console.log('fired and cleared', fields(fired));
+      }, 1);
+    }, 1, 'kept');
+  }, 1);
 }, 1, 'kept');
-
-const fired = setTimeout(() => {}, 1, 'kept');
-setTimeout(() => {
-  console.log('fired', fields(fired));
-  clearTimeout(fired);
-  console.log('fired and cleared', fields(fired));
-}, 20);
 
 const immediate = setImmediate(() => {}, 'kept');
 clearImmediate(immediate);
@@ -42,4 +44,4 @@ setTimeout(() => {
   clearTimeout(number);
   console.log('numbered', numbered._destroyed);
   clearTimeout(numbered);
-}, 80);
+}, 200);

@@ -114,14 +114,16 @@ final class Histogram {
 
     /** 0 when there are too few values. */
     double skewness() {
-        double deviation = deviation();
-        return total < LEAST_FOR_SKEWNESS || deviation == 0 ? 0 : moment(mean(), 3) / Math.pow(deviation, 3);
+        double mean = mean();
+        double variance = moment(mean, 2);
+        return total < LEAST_FOR_SKEWNESS || variance == 0 ? 0 : moment(mean, 3) / (variance * Math.sqrt(variance));
     }
 
     /** What it is more than that of a normal distribution; 0 when there are too few values. */
     double kurtosis() {
-        double deviation = deviation();
-        return total < LEAST_FOR_KURTOSIS || deviation == 0 ? 0 : moment(mean(), 4) / Math.pow(deviation, 4) - NORMAL_KURTOSIS;
+        double mean = mean();
+        double variance = moment(mean, 2);
+        return total < LEAST_FOR_KURTOSIS || variance == 0 ? 0 : moment(mean, 4) / (variance * variance) - NORMAL_KURTOSIS;
     }
 
     private double moment(double center, int power) {

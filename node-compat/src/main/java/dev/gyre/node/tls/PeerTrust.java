@@ -27,40 +27,40 @@ final class PeerTrust extends X509ExtendedTrustManager {
         return failure;
     }
 
-    private void check(X509Certificate[] shown) {
+    private void check(X509Certificate[] shown, PeerVerification.Peer peer) {
         List<X509Certificate> path = new ArrayList<>();
-        failure = PeerVerification.failure(shown, context.trusted(), path);
+        failure = PeerVerification.failure(shown, context.trusted(), peer, path);
         chain = path.toArray(NONE);
     }
 
     @Override
     public void checkClientTrusted(X509Certificate[] shown, String type, SSLEngine engine) {
-        check(shown);
+        check(shown, PeerVerification.Peer.CLIENT);
     }
 
     @Override
     public void checkServerTrusted(X509Certificate[] shown, String type, SSLEngine engine) {
-        check(shown);
+        check(shown, PeerVerification.Peer.SERVER);
     }
 
     @Override
     public void checkClientTrusted(X509Certificate[] shown, String type, Socket socket) {
-        check(shown);
+        check(shown, PeerVerification.Peer.CLIENT);
     }
 
     @Override
     public void checkServerTrusted(X509Certificate[] shown, String type, Socket socket) {
-        check(shown);
+        check(shown, PeerVerification.Peer.SERVER);
     }
 
     @Override
     public void checkClientTrusted(X509Certificate[] shown, String type) {
-        check(shown);
+        check(shown, PeerVerification.Peer.CLIENT);
     }
 
     @Override
     public void checkServerTrusted(X509Certificate[] shown, String type) {
-        check(shown);
+        check(shown, PeerVerification.Peer.SERVER);
     }
 
     @Override

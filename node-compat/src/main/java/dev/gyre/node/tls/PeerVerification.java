@@ -3,6 +3,7 @@ package dev.gyre.node.tls;
 import java.security.GeneralSecurityException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
+import java.security.cert.CertificateParsingException;
 import java.security.cert.X509Certificate;
 import java.util.List;
 
@@ -10,6 +11,28 @@ import java.util.List;
 // https://docs.openssl.org/master/man3/X509_STORE_CTX_get_error/
 final class PeerVerification {
     private static final int LONGEST = 100;
+    private static final int DIGITAL_SIGNATURE = 0, KEY_ENCIPHERMENT = 2, KEY_AGREEMENT = 4, SIGNS_CERTIFICATES = 5;
+
+    /** What the other side is: the use that its certificates have to allow, and for which its key may be used, one of which is enough. */
+    enum Peer {
+        SERVER("1.3.6.1.5.5.7.3.1", DIGITAL_SIGNATURE, KEY_ENCIPHERMENT, KEY_AGREEMENT),
+        CLIENT("1.3.6.1.5.5.7.3.2", DIGITAL_SIGNATURE, KEY_AGREEMENT);
+
+        private final String use;
+        private final int[] keyUses;
+
+        Peer(String use, int... keyUses) {
+            this.use = use;
+            this.keyUses = keyUses;
+        }
+
+        private boolean mayShow(X509Certificate certificate) {
+            boolean[] allowed = certificate.getKeyUsage();
+            if (allowed == null) return true;
+            for (int keyUse : keyUses) if (allowed[keyUse]) return true;
+            return false;
+        }
+    }
 
     private PeerVerification() {}
 
@@ -18,7 +41,7 @@ final class PeerVerification {
      *
      * @param path gets the certificates that were followed, the peer's own first
      */
-    static String failure(X509Certificate[] chain, List<X509Certificate> trusted, List<X509Certificate> path) {
+    static String failure(X509Certificate[] chain, List<X509Certificate> trusted, Peer peer, List<X509Certificate> path) {
         String failure = walk(chain, trusted, path);
         for (X509Certificate certificate : path) {
             try {
@@ -29,31 +52,63 @@ final class PeerVerification {
                 return "CERT_NOT_YET_VALID";
             }
         }
-        return failure;
+        // OpenSSL has no name for authorities that may not sign certificates.
+        for (int i = 1; i < path.size(); i++) if (!allows(path.get(i), SIGNS_CERTIFICATES)) return "UNSPECIFIED";
+        String misused = misuse(path, peer);
+        return misused == null ? failure : misused;
     }
 
     private static String walk(X509Certificate[] chain, List<X509Certificate> trusted, List<X509Certificate> path) {
         X509Certificate current = chain[0];
+        boolean amongTrusted = false;
         for (int depth = 0; depth < LONGEST; depth++) {
             path.add(current);
-            boolean selfSigned = isIssued(current, current);
-            if (selfSigned && trusted.contains(current)) return null;
-            X509Certificate anchor = selfSigned ? null : issuer(current, trusted);
-            if (anchor != null) {
-                if (!path.contains(anchor)) path.add(anchor);
-                return isAuthority(anchor) || anchor.getVersion() < 3 ? null : "INVALID_CA";
+            if (isIssued(current, current)) {
+                if (trusted.contains(current)) return null;
+                return depth == 0 ? "DEPTH_ZERO_SELF_SIGNED_CERT" : "SELF_SIGNED_CERT_IN_CHAIN";
             }
-            if (selfSigned) return depth == 0 ? "DEPTH_ZERO_SELF_SIGNED_CERT" : "SELF_SIGNED_CERT_IN_CHAIN";
-            X509Certificate next = issuer(current, List.of(chain));
+            X509Certificate next = issuer(current, trusted);
+            if (next != null) amongTrusted = true;
+            else if (amongTrusted) return "UNABLE_TO_GET_ISSUER_CERT";
+            else next = issuer(current, List.of(chain));
             if (next == null || path.contains(next)) return depth == 0 ? "UNABLE_TO_VERIFY_LEAF_SIGNATURE" : "UNABLE_TO_GET_ISSUER_CERT_LOCALLY";
-            if (!isAuthority(next)) return "INVALID_CA";
             current = next;
         }
         return "CERT_CHAIN_TOO_LONG";
     }
 
+    /** What the certificates themselves say against their places in the path; of several things the last, which OpenSSL remembers. */
+    private static String misuse(List<X509Certificate> path, Peer peer) {
+        String misuse = null;
+        int authorities = 0;
+        for (int i = 0; i < path.size(); i++) {
+            X509Certificate certificate = path.get(i);
+            boolean fits = i == 0 ? peer.mayShow(certificate) : isAuthority(certificate);
+            if (!fits || !isFor(certificate, peer.use)) misuse = "INVALID_PURPOSE";
+            int most = certificate.getBasicConstraints();
+            if (i > 1 && most >= 0 && authorities > most) misuse = "PATH_LENGTH_EXCEEDED";
+            if (i > 0 && !certificate.getSubjectX500Principal().equals(certificate.getIssuerX500Principal())) authorities++;
+        }
+        return misuse;
+    }
+
+    private static boolean isFor(X509Certificate certificate, String use) {
+        try {
+            List<String> uses = certificate.getExtendedKeyUsage();
+            return uses == null || uses.contains(use);
+        } catch (CertificateParsingException malformed) {
+            return false;
+        }
+    }
+
+    /** Roots of the first version say nothing about it. */
     private static boolean isAuthority(X509Certificate certificate) {
-        return certificate.getBasicConstraints() >= 0;
+        return certificate.getBasicConstraints() >= 0 || certificate.getVersion() < 3 && isIssued(certificate, certificate);
+    }
+
+    private static boolean allows(X509Certificate certificate, int keyUse) {
+        boolean[] allowed = certificate.getKeyUsage();
+        return allowed == null || allowed[keyUse];
     }
 
     private static X509Certificate issuer(X509Certificate certificate, List<X509Certificate> candidates) {

@@ -10,7 +10,9 @@ const reasons = {
   CERT_HAS_EXPIRED: 'certificate has expired',
   CERT_NOT_YET_VALID: 'certificate is not yet valid',
   CERT_CHAIN_TOO_LONG: 'certificate chain too long',
-  INVALID_CA: 'invalid CA certificate',
+  INVALID_PURPOSE: 'unsuitable certificate purpose',
+  PATH_LENGTH_EXCEEDED: 'path length constraint exceeded',
+  UNSPECIFIED: 'key usage does not include certificate signing',
 };
 
 // Those that a root certificate of the machine's own would mend.

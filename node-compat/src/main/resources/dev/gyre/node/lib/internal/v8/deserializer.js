@@ -61,7 +61,11 @@ class Deserializer {
   readHeader() {
     if (this.#bytes[this.#position] !== tags.version) throw new Error('Unable to deserialize cloned data due to invalid or unsupported version.');
     this.#position++;
-    this.#version = this.#position < this.#bytes.length ? this.#varint() : Infinity;
+    try {
+      this.#version = this.#varint();
+    } catch {
+      this.#version = Infinity;
+    }
     if (this.#version > WIRE_VERSION) throw new Error('Unable to deserialize cloned data due to invalid or unsupported version.');
     return true;
   }
