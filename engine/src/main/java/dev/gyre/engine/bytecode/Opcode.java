@@ -53,6 +53,9 @@ public enum Opcode {
     DEFINE_NAMED_FIELD(SRC, CONST, SRC, CACHE),
     /** Backward jump with a poll; the loop's OSR entry. */
     LOOP(true, LABEL),
+    /** Backward jumps with a poll by ToBoolean. */
+    LOOP_IF_TRUE(SRC, LABEL),
+    LOOP_IF_FALSE(SRC, LABEL),
     /** Global lexical binding or property of the global object; ReferenceError when unresolvable. */
     LOAD_GLOBAL(DST, CONST, CACHE),
     MUL_INT(DST, SRC, IMM, FEEDBACK),
@@ -76,8 +79,8 @@ public enum Opcode {
     /** Jump table: the constant is an int[] of label offsets; an int out of range falls through. Used for finally dispatch and resume modes. */
     SWITCH_INT(SRC, CONST),
     BIT_XOR(DST, SRC, SRC, FEEDBACK),
-    /** received value, resume mode (0 next, 1 throw, 2 return), yielded value */
-    YIELD(DST, DST, SRC),
+    /** received value, resume mode (1 throw, 2 return), yielded value; resumed by next, the generator goes on at the label and has no mode */
+    YIELD(DST, DST, SRC, LABEL),
     /** obj[key] = value */
     SET_ELEMENT(SRC, SRC, SRC, CACHE),
     GREATER_EQUAL(DST, SRC, SRC, FEEDBACK),
@@ -116,9 +119,11 @@ public enum Opcode {
     /** After parameter binding: creates the generator object and suspends; the caller gets the object. */
     INITIAL_YIELD(),
     /** Same; the inner result object is passed through unwrapped (yield* in sync generators). */
-    YIELD_DELEGATED(DST, DST, SRC),
+    YIELD_DELEGATED(DST, DST, SRC, LABEL),
+    /** Fused for yield* in sync generators: result object (checked), next method, iterator, value to pass on; jumps when done. */
+    DELEGATE_NEXT(DST, SRC, SRC, SRC, LABEL),
     /** As Yield for async generators, value already awaited. */
-    ASYNC_GENERATOR_YIELD(DST, DST, SRC),
+    ASYNC_GENERATOR_YIELD(DST, DST, SRC, LABEL),
     // Moves and constants
     /** Loads the TDZ marker (Java null). */
     LOAD_EMPTY(DST),

@@ -185,6 +185,7 @@ final class ExpressionCompiler {
                 if (unary.operator() == UnaryOperator.VOID || unary.operator() == UnaryOperator.NOT) effect(unary.operand());
                 else value(expression);
             }
+            case YIELD -> unit.generators.yieldForEffect((Yield) expression);
             default -> value(expression);
         }
         unit.registers.release(mark);

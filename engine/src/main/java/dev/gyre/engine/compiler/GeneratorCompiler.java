@@ -10,9 +10,6 @@ import dev.gyre.engine.error.ErrorKind;
 
 /** Compiles yield and yield*. */
 final class GeneratorCompiler {
-    /** How a generator is resumed. */
-    private static final int NEXT = 0, THROWN = 1;
-
     private final CodeUnit unit;
 
     GeneratorCompiler(CodeUnit unit) {
@@ -21,22 +18,28 @@ final class GeneratorCompiler {
 
     void yield(Yield node, int to) {
         if (node.delegate()) delegate(node, to);
-        else plain(node, to);
+        else unit.move(to, plain(node));
+    }
+
+    void yieldForEffect(Yield node) {
+        if (node.delegate()) delegate(node, unit.newRegister());
+        else plain(node);
     }
 
     // Yield ( value ), https://tc39.es/ecma262/#sec-yield
-    private void plain(Yield node, int to) {
+    /** Returns the register of the value that the generator is resumed with. */
+    private int plain(Yield node) {
         int received = unit.newRegister();
         int mode = unit.newRegister();
         int value = node.argument() == null ? BytecodeBuilder.UNDEFINED : unit.expressions.value(node.argument());
         unit.code.at(node.start());
+        var next = new Label();
         if (unit.isAsync) {
             unit.emit(AWAIT, received, value);
-            unit.emit(ASYNC_GENERATOR_YIELD, received, mode, received);
+            unit.code.emitJump(ASYNC_GENERATOR_YIELD, next, received, mode, received);
         } else {
-            unit.emit(YIELD, received, mode, value);
+            unit.code.emitJump(YIELD, next, received, mode, value);
         }
-        var next = new Label();
         var thrown = new Label();
         var returned = new Label();
         unit.code.emitSwitch(mode, next, thrown, returned);
@@ -46,13 +49,14 @@ final class GeneratorCompiler {
         if (unit.isAsync) unit.emit(AWAIT, received, received);
         unit.control.leaveByReturn(received);
         unit.code.bind(next);
-        unit.move(to, received);
+        return received;
     }
 
     /** The registers of a delegation. */
     private record Delegation(int iterator, int next, int received, int mode, int result, int flag) {}
 
     // YieldExpression : yield * AssignmentExpression, https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation
+    /** Resumed by next, the generator goes on at once with the delegate's next; only throw and return are told apart by instructions. */
     private void delegate(Yield node, int to) {
         int position = unit.delegationPosition(node);
         int iterable = unit.expressions.value(node.argument());
@@ -60,33 +64,39 @@ final class GeneratorCompiler {
         unit.code.at(position);
         unit.emit(GET_ITERATOR, state.iterator, state.next, iterable, unit.isAsync ? 1 : 0);
         unit.emit(LOAD_UNDEFINED, state.received);
-        unit.emit(LOAD_INT, state.mode, NEXT);
-        var head = new Label();
-        var check = new Label();
-        var suspend = new Label();
-        var done = new Label();
         var next = new Label();
+        var suspend = new Label();
         var thrown = new Label();
         var returned = new Label();
-        unit.code.bindBackward(head, unit.code.isReachable());
-        unit.code.emitSwitch(state.mode, next, thrown, returned);
-        unit.code.bind(next);
-        unit.calls.emitFixed(state.result, state.next, state.iterator, state.received);
-        unit.jump(check);
+        var done = new Label();
+        unit.code.bindBackward(next, unit.code.isReachable());
+        next(state, done);
+        unit.code.bindBackward(suspend, unit.code.isReachable());
+        suspend(state, next, thrown, returned);
         unit.code.bind(thrown);
-        thrown(state);
-        unit.code.bind(check);
+        thrown(state, done);
+        unit.code.emitJump(LOOP, suspend);
+        unit.code.bind(returned);
+        returned(state);
+        unit.code.emitJump(LOOP, suspend);
+        unit.code.bind(done);
+        unit.emit(ITERATOR_VALUE, to, state.result);
+    }
+
+    private void next(Delegation state, Label done) {
+        if (unit.isAsync) {
+            unit.calls.emitFixed(state.result, state.next, state.iterator, state.received);
+            result(state, done);
+        } else {
+            unit.code.emitJump(DELEGATE_NEXT, done, state.result, state.next, state.iterator, state.received);
+        }
+    }
+
+    /** What the delegate's method gave: checked, and the end of the delegation when it says so. */
+    private void result(Delegation state, Label done) {
         checkResult(state);
         unit.emit(ITERATOR_COMPLETE, state.flag, state.result);
         unit.jumpIf(JUMP_IF_TRUE, state.flag, done);
-        unit.jump(suspend);
-        unit.code.bind(returned);
-        returned(state);
-        unit.code.bind(suspend);
-        suspend(state);
-        unit.code.emitJump(LOOP, head);
-        unit.code.bind(done);
-        unit.emit(ITERATOR_VALUE, to, state.result);
     }
 
     private void checkResult(Delegation state) {
@@ -98,7 +108,7 @@ final class GeneratorCompiler {
         unit.emit(GET_NAMED, state.flag, state.iterator, unit.code.constant(name), unit.code.cache());
     }
 
-    private void thrown(Delegation state) {
+    private void thrown(Delegation state, Label done) {
         var present = new Label();
         method(state, "throw");
         unit.jumpIf(JUMP_IF_NOT_NULLISH, state.flag, present);
@@ -106,6 +116,7 @@ final class GeneratorCompiler {
         unit.emit(THROW_ERROR, ErrorKind.TYPE.ordinal(), unit.code.constant("The iterator does not provide a 'throw' method."));
         unit.code.bind(present);
         unit.calls.emitFixed(state.result, state.flag, state.iterator, state.received);
+        result(state, done);
     }
 
     private void returned(Delegation state) {
@@ -125,27 +136,24 @@ final class GeneratorCompiler {
         unit.code.bind(going);
     }
 
-    private void suspend(Delegation state) {
+    /** Hands the delegate's result out; the code behind is where throw goes on. */
+    private void suspend(Delegation state, Label next, Label thrown, Label returned) {
         if (!unit.isAsync) {
-            unit.emit(YIELD_DELEGATED, state.received, state.mode, state.result);
+            unit.code.emitJump(YIELD_DELEGATED, next, state.received, state.mode, state.result);
+            unit.code.emitSwitch(state.mode, next, thrown, returned);
             return;
         }
         unit.emit(ITERATOR_VALUE, state.received, state.result);
-        unit.emit(ASYNC_GENERATOR_YIELD, state.received, state.mode, state.received);
-        var resumed = new Label();
+        unit.code.emitJump(ASYNC_GENERATOR_YIELD, next, state.received, state.mode, state.received);
         var awaited = new Label();
-        unit.code.emitSwitch(state.mode, resumed, resumed, awaited);
+        unit.code.emitSwitch(state.mode, next, thrown, awaited);
         unit.code.bind(awaited);
         // A return's value is awaited; when that fails, the delegate sees a throw.
         var region = new Region();
         unit.code.open(region);
         unit.emit(AWAIT, state.received, state.received);
         unit.code.close(region);
-        unit.jump(resumed);
-        if (unit.code.bindHandler(region)) {
-            unit.emit(CATCH, state.received);
-            unit.emit(LOAD_INT, state.mode, THROWN);
-        }
-        unit.code.bind(resumed);
+        unit.jump(returned);
+        if (unit.code.bindHandler(region)) unit.emit(CATCH, state.received);
     }
 }

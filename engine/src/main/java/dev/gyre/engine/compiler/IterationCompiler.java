@@ -2,9 +2,7 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.BinaryOperator;
 import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.Binary;
 import dev.gyre.engine.ast.Identifier;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.Pattern;
@@ -42,12 +40,8 @@ final class IterationCompiler {
         unit.code.bind(target.breakLabel);
     }
 
-    private static boolean isCounting(Expression test) {
-        return test instanceof Binary binary && binary.operator() == BinaryOperator.LESS;
-    }
-
-    /** A loop with a less-than: the test stands at its end, fused with the way back. */
-    private void countingLoop(Binary test, Statement body, Expression update, int copiedScope, List<String> labels) {
+    /** A loop whose test stands at its end, fused with the way back. */
+    private void fusedLoop(Expression test, Statement body, Expression update, int copiedScope, List<String> labels) {
         var target = new Target(labels, true, true);
         enter(target);
         var entry = new Label();
@@ -60,7 +54,7 @@ final class IterationCompiler {
         if (copiedScope != CodeUnit.NONE) unit.emit(COPY_SCOPE, copiedScope);
         if (update != null) unit.expressions.effect(update);
         unit.code.bind(entry);
-        unit.operators.loopIfLess(test, head);
+        unit.operators.loopIf(test, head);
         leave(target);
     }
 
@@ -68,8 +62,8 @@ final class IterationCompiler {
 
     void whileLoop(While loop, List<String> labels) {
         unit.statements.resetCompletion();
-        if (isCounting(loop.test())) {
-            countingLoop((Binary) loop.test(), loop.body(), null, CodeUnit.NONE, labels);
+        if (unit.operators.isLoopTest(loop.test())) {
+            fusedLoop(loop.test(), loop.body(), null, CodeUnit.NONE, labels);
             return;
         }
         var target = new Target(labels, true, true);
@@ -93,9 +87,13 @@ final class IterationCompiler {
         unit.code.bindBackward(head, unit.code.isReachable());
         unit.statements.compile(loop.body());
         unit.code.bind(target.continueLabel);
-        unit.operators.condition(loop.test(), again, target.breakLabel, true);
-        unit.code.bind(again);
-        unit.code.emitJump(LOOP, head);
+        if (unit.operators.isLoopTest(loop.test())) {
+            unit.operators.loopIf(loop.test(), head);
+        } else {
+            unit.operators.condition(loop.test(), again, target.breakLabel, true);
+            unit.code.bind(again);
+            unit.code.emitJump(LOOP, head);
+        }
         leave(target);
     }
 
@@ -118,9 +116,9 @@ final class IterationCompiler {
         boolean copies = loop.scope() != null && loop.scope().needsHeapScope() && loop.initializer() instanceof VariableDeclaration declaration
                 && declaration.kind() == DeclarationKind.LET;
         if (copies && TreeSearch.mayCapture(loop.initializer())) unit.emit(COPY_SCOPE, unit.variables.heapScopeOf(loop.scope()));
-        if (isCounting(loop.test())) {
+        if (loop.test() != null && unit.operators.isLoopTest(loop.test())) {
             int copied = copies ? unit.variables.heapScopeOf(loop.scope()) : CodeUnit.NONE;
-            countingLoop((Binary) loop.test(), loop.body(), loop.update(), copied, labels);
+            fusedLoop(loop.test(), loop.body(), loop.update(), copied, labels);
             return;
         }
         var target = new Target(labels, true, true);

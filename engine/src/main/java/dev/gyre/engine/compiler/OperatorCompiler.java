@@ -226,14 +226,37 @@ final class OperatorCompiler {
         return true;
     }
 
-    /** Goes back to the head of a loop while a less-than holds. */
-    void loopIfLess(Binary test, Label head) {
+    /** Whether an expression can be what {@link #loopIf} tests: a less-than, or what is no comparison but a value. */
+    boolean isLoopTest(Expression test) {
+        return switch (test.type()) {
+            case UNARY -> {
+                var unary = (Unary) test;
+                yield unary.operator() != UnaryOperator.NOT || unary.operand().type() != NodeType.BINARY && isLoopTest(unary.operand());
+            }
+            case BINARY -> ((Binary) test).operator() == BinaryOperator.LESS || jumpOpcode(((Binary) test).operator(), false) == null;
+            case LOGICAL -> ((Logical) test).operator() == LogicalOperator.COALESCE;
+            case BOOLEAN_LITERAL -> false;
+            default -> true;
+        };
+    }
+
+    /** Goes back to the head of a loop while the test holds. */
+    void loopIf(Expression test, Label head) {
         int mark = unit.registers.mark();
-        int left = unit.expressions.operand(test.left(), test.right());
-        int right = unit.expressions.value(test.right());
-        position(test);
-        unit.code.emitJump(LOOP_IF_LESS, head, left, right, unit.code.feedback());
+        if (test instanceof Binary binary && binary.operator() == BinaryOperator.LESS) {
+            int left = unit.expressions.operand(binary.left(), binary.right());
+            int right = unit.expressions.value(binary.right());
+            position(binary);
+            unit.code.emitJump(LOOP_IF_LESS, head, left, right, unit.code.feedback());
+        } else {
+            loopByTruth(test, head, true);
+        }
         unit.registers.release(mark);
+    }
+
+    private void loopByTruth(Expression test, Label head, boolean wanted) {
+        if (test instanceof Unary unary && unary.operator() == UnaryOperator.NOT) loopByTruth(unary.operand(), head, !wanted);
+        else unit.code.emitJump(wanted ? LOOP_IF_TRUE : LOOP_IF_FALSE, head, unit.expressions.value(test));
     }
 
     /** Comparisons with null and undefined have jumps of their own. */

@@ -60,7 +60,7 @@ final class Calls {
     }
 
     /** The callee as an object that can be called, or the TypeError that names it as the source text does. */
-    private static JsObject callable(Frame frame, int pc, Object callee) {
+    static JsObject callable(Frame frame, int pc, Object callee) {
         if (callee instanceof JsObject object && object.isCallable()) return object;
         throw CallSiteErrors.notCallable(frame, pc, callee);
     }

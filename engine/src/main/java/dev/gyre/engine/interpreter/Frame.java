@@ -15,6 +15,9 @@ import dev.gyre.engine.value.Undefined;
 
 /** One activation of a code block: its registers and where it is. Those of generators and async functions outlive their run. */
 public final class Frame implements StackFrame {
+    /** How a generator is resumed. */
+    static final int NEXT = 0, THROW = 1, RETURN = 2;
+
     public final CodeBlock code;
     public final Object[] registers;
     /** The running function; for eval code the function around it; null at the top level. */
@@ -107,8 +110,12 @@ public final class Frame implements StackFrame {
     /** Continues after a yield with the received value and how it came: 0 next, 1 throw, 2 return. */
     public void resumeYield(Object value, int mode) {
         registers[code.code[pc + 1]] = value;
-        registers[code.code[pc + 2]] = mode;
-        pc += 4;
+        if (mode == NEXT) {
+            pc = code.code[pc + 4];
+        } else {
+            registers[code.code[pc + 2]] = mode;
+            pc += 5;
+        }
     }
 
     /** What arrow functions and evals inside share with this frame. */
@@ -229,7 +236,7 @@ public final class Frame implements StackFrame {
 
     private Object calleeNow() {
         return switch (code.code[pc]) {
-            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW, Op.NEW_SPREAD -> registers[code.code[pc + 2]];
+            case Op.CALL0, Op.CALL1, Op.CALL2, Op.CALL3, Op.DELEGATE_NEXT, Op.CALL_RANGE, Op.CALL_SPREAD, Op.NEW, Op.NEW_SPREAD -> registers[code.code[pc + 2]];
             default -> null;
         };
     }

@@ -10,8 +10,6 @@ import dev.gyre.engine.value.Undefined;
 // Properties of Generator Instances, https://tc39.es/ecma262/#sec-properties-of-generator-instances
 /** A generator: a frame that runs from yield to yield. */
 public final class GeneratorObject extends JsObject {
-    private static final int NEXT = 0, THROW = 1, RETURN = 2;
-
     private enum State { SUSPENDED_START, SUSPENDED_YIELD, EXECUTING, COMPLETED }
 
     private State state = State.SUSPENDED_START;
@@ -30,21 +28,25 @@ public final class GeneratorObject extends JsObject {
     // GeneratorResume ( generator, value, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresume
     public Object next(Realm realm, Object value) {
         if (validate() == State.COMPLETED) return IteratorOperations.createIterResultObject(realm, Undefined.INSTANCE, true);
-        return result(run(NEXT, value));
+        return result(run(Frame.NEXT, value));
     }
 
     // GeneratorResumeAbrupt ( generator, abruptCompletion, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresumeabrupt
     public Object returnWith(Realm realm, Object value) {
         if (validate() == State.SUSPENDED_START) complete();
         if (state == State.COMPLETED) return IteratorOperations.createIterResultObject(realm, value, true);
-        return result(run(RETURN, value));
+        return result(run(Frame.RETURN, value));
     }
 
     // GeneratorResumeAbrupt ( generator, abruptCompletion, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresumeabrupt
     public Object throwWith(Object exception) {
         if (validate() == State.SUSPENDED_START) complete();
         if (state == State.COMPLETED) throw new JsException(exception);
-        return result(run(THROW, exception));
+        return result(run(Frame.THROW, exception));
+    }
+
+    boolean isSuspended() {
+        return state == State.SUSPENDED_YIELD || state == State.SUSPENDED_START;
     }
 
     // GeneratorValidate ( generator, generatorBrand ), https://tc39.es/ecma262/#sec-generatorvalidate
@@ -56,7 +58,7 @@ public final class GeneratorObject extends JsObject {
     /** OPTIMIZATION: next() without the result object; null when done. */
     Object stepValue() {
         if (validate() == State.COMPLETED) return null;
-        Object value = run(NEXT, Undefined.INSTANCE);
+        Object value = run(Frame.NEXT, Undefined.INSTANCE);
         if (delegated) {
             var result = (JsObject) value;
             return IteratorOperations.iteratorComplete(result) ? null : IteratorOperations.iteratorValue(result);

@@ -1,10 +1,14 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.IteratorOperations;
 import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.promise.AsyncGeneratorObject;
 import dev.gyre.engine.realm.Intrinsic;
 
-/** The start of generators. */
+/** The start of generators, and the steps of those that they delegate to. */
 final class GeneratorOps {
     private GeneratorOps() {}
 
@@ -15,6 +19,25 @@ final class GeneratorOps {
         if (frame.code.template != null) result = createGenerator(frame);
         frame.pc = pc + 1;
         return result;
+    }
+
+    // YieldExpression : yield * AssignmentExpression, https://tc39.es/ecma262/#sec-generator-function-definitions-runtime-semantics-evaluation
+    /** The delegate's next; returns the next pc. */
+    static int delegateNext(Frame frame, int[] code, Object[] r, int pc) {
+        frame.pc = pc;
+        Object result = resume(frame, pc, r[code[pc + 2]], r[code[pc + 3]], r[code[pc + 4]]);
+        r[code[pc + 1]] = result;
+        if (!(result instanceof JsObject object)) throw IteratorOps.noResult(result);
+        boolean done = object.shape() == frame.realm.iteratorResultShape() ? TypeConversion.toBoolean(object.slot(1)) : IteratorOperations.iteratorComplete(object);
+        return done ? code[pc + 5] : pc + 6;
+    }
+
+    /** OPTIMIZATION: the next of a generator that is not running cannot fail before its body goes on, and needs no call. */
+    private static Object resume(Frame frame, int pc, Object next, Object iterator, Object value) {
+        if (iterator instanceof GeneratorObject generator && generator.isSuspended() && next == frame.realm.intrinsic(Intrinsic.GENERATOR_PROTOTYPE_NEXT)) {
+            return generator.next(frame.realm, value);
+        }
+        return (next instanceof JsFunction function ? function : Calls.callable(frame, pc, next)).call1(iterator, value);
     }
 
     // EvaluateGeneratorBody, https://tc39.es/ecma262/#sec-runtime-semantics-evaluategeneratorbody

@@ -130,6 +130,17 @@ public final class Interpreter {
                         default -> { }
                     }
                 }
+                case Op.LOOP_IF_TRUE, Op.LOOP_IF_FALSE -> {
+                    if (isTrue(r[code[pc + 1]]) == (code[pc] == Op.LOOP_IF_TRUE)) {
+                        pc = code[pc + 2];
+                        switch (frame.realm.agent().step()) {
+                            case Agent.POLL -> { return frame.pauseAt(pc); }
+                            default -> { }
+                        }
+                    } else {
+                        pc += 3;
+                    }
+                }
                 case Op.LOAD_GLOBAL -> { GlobalOps.loadGlobal(frame, code, r, pc); pc += 4; }
                 case Op.MUL_INT -> { ArithmeticInstructions.mulInt(frame, code, r, pc); pc += 5; }
                 case Op.SUB_INT -> {
@@ -187,6 +198,7 @@ public final class Interpreter {
                 case Op.AWAIT -> { return frame.suspend(pc, r[code[pc + 2]], Suspension.AWAIT); }
                 case Op.INITIAL_YIELD -> { return GeneratorOps.initialYield(frame, pc); }
                 case Op.YIELD_DELEGATED -> { return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD_DELEGATED); }
+                case Op.DELEGATE_NEXT -> pc = GeneratorOps.delegateNext(frame, code, r, pc);
                 default -> pc = UncommonInstructions.run(frame, code, r, pc);
             }
         }

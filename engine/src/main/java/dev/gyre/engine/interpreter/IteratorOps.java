@@ -72,7 +72,11 @@ final class IteratorOps {
     }
 
     private static void requireResult(Object result) {
-        if (!(result instanceof JsObject)) throw Errors.typeError("Iterator result " + PropertyErrors.display(result) + " is not an object");
+        if (!(result instanceof JsObject)) throw noResult(result);
+    }
+
+    static JsException noResult(Object value) {
+        return Errors.typeError("Iterator result " + PropertyErrors.display(value) + " is not an object");
     }
 
     static void iteratorComplete(Frame frame, int[] code, Object[] r, int pc) {

@@ -7,7 +7,7 @@ final class SerialForm {
     /** "GYRC". */
     static final int MAGIC = 0x47595243;
     /** Changes whenever the form does. */
-    static final int VERSION = 3;
+    static final int VERSION = 5;
 
     static final int FUNCTION = 0, SCRIPT = 1, MODULE = 2;
 
