@@ -203,6 +203,7 @@ final class IterationCompiler {
         unit.code.bindBackward(target.continueLabel, unit.code.isReachable());
         int inner = unit.registers.mark();
         int value = valueRegister(head);
+        unit.code.at(Positions.each(unit.source, head.pattern(), loop.declaration() != null));
         if (loop.isAwait()) stepAsync(value, iterator, next, target.breakLabel);
         else unit.code.emitJump(ITERATOR_STEP, target.breakLabel, value, iterator, next);
         var closing = new Closing(iterator, loop.isAwait(), target);

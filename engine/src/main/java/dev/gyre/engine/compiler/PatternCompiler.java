@@ -127,6 +127,7 @@ final class PatternCompiler {
         }
         var prepared = prepare(element.target(), initializes);
         int value = elementRegister(element.target(), initializes);
+        if (Positions.isNameOrPattern(element.target())) unit.code.at(element.target().start());
         step(value, iterator, next);
         initializer(element, value);
         finish(element, prepared, value, initializes);
@@ -147,6 +148,7 @@ final class PatternCompiler {
         var head = new Label();
         var done = new Label();
         unit.emit(CREATE_ARRAY, array, array, 0);
+        unit.code.at(unit.source.text().lastIndexOf("...", target.start()));
         unit.code.bindBackward(head, unit.code.isReachable());
         unit.code.emitJump(ITERATOR_STEP, done, value, iterator, next);
         unit.emit(ARRAY_PUSH, array, value);

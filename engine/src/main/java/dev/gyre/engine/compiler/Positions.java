@@ -20,6 +20,7 @@ import dev.gyre.engine.ast.LogicalOperator;
 import dev.gyre.engine.ast.NewTargetExpression;
 import dev.gyre.engine.ast.Node;
 import dev.gyre.engine.ast.NodeType;
+import dev.gyre.engine.ast.Pattern;
 import dev.gyre.engine.ast.UnaryOperator;
 import dev.gyre.engine.source.Source;
 import java.util.Set;
@@ -44,6 +45,19 @@ final class Positions {
     static int name(Source source, Member member) {
         int name = property(member);
         return isAfterCall(source, member) ? dot(source, member.object(), name, member.optional()) : name;
+    }
+
+    /** Where V8 sees a loop's step fail: at what the value goes to, a declared pattern's closing bracket. */
+    static int each(Source source, Pattern target, boolean declared) {
+        return switch (target.type()) {
+            case ARRAY_PATTERN, OBJECT_PATTERN -> declared ? target.end() - 1 : target.start();
+            case IDENTIFIER -> target.start();
+            default -> of(source, (Expression) target);
+        };
+    }
+
+    static boolean isNameOrPattern(Pattern target) {
+        return target.type() == NodeType.IDENTIFIER || target.type() == NodeType.ARRAY_PATTERN || target.type() == NodeType.OBJECT_PATTERN;
     }
 
     private static int property(Member member) {

@@ -60,8 +60,14 @@ final class StatementCompiler {
             case IF -> ifStatement((If) statement);
             case FOR, FOR_IN, FOR_OF, WHILE, DO_WHILE, SWITCH -> labelled(statement, List.of());
             case LABELED -> labelled(statement);
-            case CONTINUE -> unit.control.leaveByContinue(((Continue) statement).label());
-            case BREAK -> unit.control.leaveByBreak(((Break) statement).label());
+            case CONTINUE -> {
+                unit.code.at(statement.start());
+                unit.control.leaveByContinue(((Continue) statement).label());
+            }
+            case BREAK -> {
+                unit.code.at(statement.start());
+                unit.control.leaveByBreak(((Break) statement).label());
+            }
             case RETURN -> returnStatement((Return) statement);
             case WITH -> with((With) statement);
             case THROW -> {

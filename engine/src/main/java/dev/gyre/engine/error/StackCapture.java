@@ -67,11 +67,12 @@ public final class StackCapture {
         // A function that does not run leaves nothing, as in V8; builtin functions may run without a frame.
         boolean skipping = skipUntilOrNull != null && (!(skipUntilOrNull instanceof NativeFunction) || runs(top, skipUntilOrNull));
         boolean youngest = true;
+        JsObject resuming = null;
         for (StackFrame frame = top; frame != null && frames.size() < limit; frame = frame.caller()) {
             JsFunction builtin = frame.activeNative();
             if (builtin != null && skipping) {
                 skipping = builtin != skipUntilOrNull;
-            } else if (builtin != null && !youngest && isShown(builtin)) {
+            } else if (builtin != null && builtin != resuming && !youngest && isShown(builtin)) {
                 frames.add(new CapturedFrame(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), frame.isActiveNativeConstructed())));
             }
             // What the youngest frame calls is the capture itself, or has a frame that was passed in.
@@ -80,6 +81,13 @@ public final class StackCapture {
                 skipping = frame.function() != skipUntilOrNull;
             } else if (frames.size() < limit && (!(frame instanceof NativeFrame named) || isShown(named.function()))) {
                 frames.add(new CapturedFrame(realm, frame));
+            }
+            StackFrame resumption = frame.resumption();
+            resuming = resumption == null ? null : resumption.function();
+            if (resumption != null && skipping) {
+                skipping = resuming != skipUntilOrNull;
+            } else if (resumption != null && frames.size() < limit) {
+                frames.add(new CapturedFrame(realm, resumption));
             }
         }
         return frames;

@@ -45,6 +45,11 @@ public interface StackFrame {
         return null;
     }
 
+    /** The frame of the builtin method that resumed this one, a generator's; null for others. Whoever called it may show it as {@link #activeNative} too. */
+    default StackFrame resumption() {
+        return null;
+    }
+
     /** The message for a method that cannot be called, found by what this frame is doing. */
     default String uncallable(UncallableMethod method) {
         return method.byValue();

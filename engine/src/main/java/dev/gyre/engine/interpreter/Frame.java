@@ -42,6 +42,8 @@ public final class Frame implements StackFrame {
     private ImportReferrer topLevel;
     /** The async activation that this frame belongs to. */
     private AsyncActivation activation;
+    /** The generator that this frame belongs to, once it has begun. */
+    private GeneratorObject generator;
 
     Frame(CodeBlock code, Object[] registers, BytecodeFunction function, Realm realm, HeapScope scope) {
         this.code = code;
@@ -158,6 +160,15 @@ public final class Frame implements StackFrame {
 
     AsyncActivation activation() {
         return activation;
+    }
+
+    void generator(GeneratorObject owner) {
+        generator = owner;
+    }
+
+    @Override
+    public StackFrame resumption() {
+        return generator == null ? null : generator.resumption(caller);
     }
 
     /** The Script or Module Record that the code came from, or null. */

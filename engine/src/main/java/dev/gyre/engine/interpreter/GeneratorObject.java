@@ -2,8 +2,13 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.error.NativeFrame;
+import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.NativeFunction;
+import dev.gyre.engine.object.PropertyDescriptor;
 import dev.gyre.engine.operations.IteratorOperations;
+import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Undefined;
 
@@ -16,6 +21,8 @@ public final class GeneratorObject extends JsObject {
     private final BytecodeFunction function;
     /** Null once completed. */
     private Frame frame;
+    /** How the generator was resumed last. */
+    private int mode;
     /** Whether the last yield handed out an iterator result that goes to the caller as it is. */
     private boolean delegated;
 
@@ -23,6 +30,15 @@ public final class GeneratorObject extends JsObject {
         super(prototype);
         this.frame = frame;
         this.function = frame.function;
+        frame.generator(this);
+    }
+
+    /** How stack traces show what runs the frame: V8's next, return and throw are functions of their own, whoever calls them. */
+    StackFrame resumption(StackFrame caller) {
+        String method = mode == Frame.NEXT ? "next" : mode == Frame.THROW ? "throw" : "return";
+        JsObject prototype = function.realm().intrinsic(Intrinsic.GENERATOR_PROTOTYPE);
+        return prototype.getOwnProperty(method) instanceof PropertyDescriptor property && property.value instanceof NativeFunction builtin
+                ? new NativeFrame(caller, builtin, this, false) : null;
     }
 
     // GeneratorResume ( generator, value, generatorBrand ), https://tc39.es/ecma262/#sec-generatorresume
@@ -73,6 +89,7 @@ public final class GeneratorObject extends JsObject {
     /** Runs to the next yield or the end; the value is the yielded or returned one. */
     private Object run(int mode, Object value) {
         Frame running = frame;
+        this.mode = mode;
         if (state == State.SUSPENDED_YIELD) running.resumeYield(value, mode);
         state = State.EXECUTING;
         delegated = false;
