@@ -464,12 +464,10 @@ function finishExchange(request) {
   const { socket } = request;
   detach(request);
   request.destroyed = true;
-  if (socket.closed) {
-    tellClose(request);
-    return;
-  }
   if (socket.destroyed) {
-    socket.once('close', () => tellClose(request));
+    // The last of the three tells it.
+    if (request.shouldKeepAlive) process.nextTick(tellClose, request);
+    else (socket._readableState?.closeEmitted ? request.res : socket).once('close', () => tellClose(request));
     return;
   }
   if (request.shouldKeepAlive && request.agent) {
