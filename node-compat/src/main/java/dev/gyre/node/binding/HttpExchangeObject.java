@@ -11,6 +11,7 @@ import dev.gyre.engine.value.Undefined;
 import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.UvError;
 import dev.gyre.node.http.ExchangeEvents;
+import dev.gyre.node.http.HttpConnection;
 import dev.gyre.node.http.IncomingRequest;
 import dev.gyre.node.runtime.NodeContext;
 import java.nio.ByteBuffer;
@@ -132,7 +133,9 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     /** Writes a part of the body; what the system takes at once is told in a tick, as in Node. */
     private boolean write(ByteBuffer data, Completion completion) {
-        if (completion == null || request.connection().isClosing()) return request.response().write(data, completion);
+        HttpConnection connection = request.connection();
+        if (!request.response().isHeld() && connection.cork()) owner.context().ticks().nextTick(connection::uncork);
+        if (completion == null || connection.isClosing()) return request.response().write(data, completion);
         boolean room = request.response().write(data, null);
         if (request.response().isHeld()) {
             if (held == null) held = new ArrayList<>();

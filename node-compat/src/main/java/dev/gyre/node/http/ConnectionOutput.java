@@ -64,6 +64,14 @@ final class ConnectionOutput {
         return queue == null || queue.isEmpty();
     }
 
+    /** Gives up what has not been flushed; what is in the channel's queue ends with the channel. */
+    void drop() {
+        if (held != null) {
+            held.release();
+            held = null;
+        }
+    }
+
     private void queueHeld() {
         if (held != null) {
             channel.write(held, channel.voidPromise());

@@ -35,6 +35,10 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private boolean failed;
     private boolean detached;
     private boolean drainQueued;
+    // What has been written in parts waits for the ticks.
+    private boolean corked;
+    // Something that was written has not gone out and will not.
+    private boolean lost;
     private long bytesRead;
     private long bytesWritten;
     private long lastActivity;
@@ -107,9 +111,24 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         server.timeoutsChanged();
     }
 
-    /** Ends the connection at once; what has not gone out is lost. */
+    /** Ends the connection at once; what has not gone out is lost, and as in Node what was written in parts since the last ticks. */
     public void destroy() {
+        lost = corked;
         close(null);
+    }
+
+    /** A part of a response is about to be written; true where {@link #uncork} is to be called by a tick. */
+    public boolean cork() {
+        if (corked) {
+            return false;
+        }
+        flushIfQueued();
+        corked = true;
+        return true;
+    }
+
+    public void uncork() {
+        corked = false;
     }
 
     /** Writes bytes that are no response of {@link ResponseWriter} (a reply to {@link HttpServerEvents#clientError}). */
@@ -199,7 +218,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     /** Whether all that was written has been taken by the system; sends what waits for the end of a turn. */
     public boolean isFlushed() {
         flushIfQueued();
-        return detached || output.isEmpty();
+        return detached || !lost && output.isEmpty();
     }
 
     /** Calls {@code completion} when all that was written so far has gone out. */
@@ -281,6 +300,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     void responseEnded(boolean keepAlive) {
+        corked = false;
         flow.responseEnded(keepAlive);
     }
 
@@ -369,8 +389,13 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         flow.release();
         if (!detached) {
             flow.dropHeld();
-            // What was written has left the program as far as its owner can tell.
-            output.flush();
+            if (lost) {
+                output.drop();
+            } else {
+                // What was written has left the program as far as its owner can tell.
+                output.flush();
+                lost = !output.isEmpty();
+            }
             channel.close();
         }
     }

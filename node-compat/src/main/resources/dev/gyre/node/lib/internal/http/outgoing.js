@@ -9,6 +9,7 @@ const { httpDate, validateHeaderName, validateHeaderValue } = require('internal/
 const kHeaders = Symbol('kOutHeaders'); // A list of the http_headers binding; null until a header is set.
 const kNeedDrain = Symbol('kNeedDrain');
 const kErrored = Symbol('errored');
+const kCorks = Symbol('corked');
 
 function OutgoingMessage(options) {
   Stream.call(this);
@@ -55,7 +56,7 @@ const getters = {
   writableObjectMode() { return false; },
   writableLength() { return this.outputSize + (this.socket?.writableLength ?? 0); },
   writableHighWaterMark() { return this._highWaterMark; },
-  writableCorked() { return 0; },
+  writableCorked() { return this[kCorks] ?? 0; },
   writableEnded() { return this.finished; },
   writableNeedDrain() { return !this.destroyed && !this.finished && this[kNeedDrain]; },
   headersSent() { return !!this._header; },
@@ -77,8 +78,13 @@ OutgoingMessage.prototype.setTimeout = function setTimeout(ms, callback) {
   return this;
 };
 
-OutgoingMessage.prototype.cork = function cork() {};
-OutgoingMessage.prototype.uncork = function uncork() {};
+OutgoingMessage.prototype.cork = function cork() {
+  this[kCorks] = (this[kCorks] ?? 0) + 1;
+};
+
+OutgoingMessage.prototype.uncork = function uncork() {
+  if (this[kCorks] > 0 && --this[kCorks] === 0) this._sendParts?.();
+};
 
 OutgoingMessage.prototype.destroy = function destroy(error) {
   if (this.destroyed) return this;

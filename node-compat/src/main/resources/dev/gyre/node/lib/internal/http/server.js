@@ -147,6 +147,11 @@ ServerResponse.prototype.flushHeaders = function flushHeaders() {
   outputOf(this).flush();
 };
 
+// What was corked goes out.
+ServerResponse.prototype._sendParts = function () {
+  if (this._headerSent) this[kExchange]?.flush?.();
+};
+
 function canonical(encoding) {
   return require('internal/util').normalizeEncoding(encoding) ?? 'utf8';
 }
