@@ -3,6 +3,7 @@ package dev.gyre.node.binding;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.error.JsException;
 import dev.gyre.engine.host.ImportReferrer;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.object.JsArray;
@@ -58,14 +59,25 @@ public final class VmBinding {
                 TypeConversion.toInt32(options.get("columnOffset")));
     }
 
-    // compileScript({ code, filename, lineOffset, columnOffset, importer, cachedData, context })
+    /** Tells the library where an error comes from, which shows it with the error. */
+    private static JsException shown(NodeContext context, Object show, JsException exception) {
+        String place = show instanceof JsObject && exception.value(context.realm()) instanceof JsObject ? context.fatalErrors().placeOf(exception) : null;
+        if (place != null) ((JsObject) show).call2(Undefined.INSTANCE, exception.value(context.realm()), place);
+        return exception;
+    }
+
+    // compileScript({ code, filename, lineOffset, columnOffset, importer, cachedData, context, show })
     @Builtin
     static Object compileScript(Realm realm, Object self, Object given) {
         JsObject options = (JsObject) given;
         NodeContext context = NodeContext.of(realm);
         Object cached = options.get("cachedData");
-        return VmScript.compile(realmOf(realm, options.get("context")), source(options), importer(context, options.get("importer"), Undefined.INSTANCE),
-                cached == Undefined.INSTANCE ? null : ByteView.of(cached).copy());
+        try {
+            return VmScript.compile(realmOf(realm, options.get("context")), source(options), importer(context, options.get("importer"), Undefined.INSTANCE),
+                    cached == Undefined.INSTANCE ? null : ByteView.of(cached).copy());
+        } catch (JsException wrong) {
+            throw shown(context, options.get("show"), wrong);
+        }
     }
 
     // isKept(script)
@@ -80,13 +92,18 @@ public final class VmBinding {
         return ByteView.arrayBuffer(realm, ((VmScript) script).bytes());
     }
 
-    // runScript(script, context, timeout, breakOnSigint)
+    // runScript(script, context, timeout, breakOnSigint, show)
     @Builtin
-    static Object runScript(Realm realm, Object self, Object script, Object context, Object timeout, Object breakOnSigint) {
-        return ((VmScript) script).run(NodeContext.of(realm), realmOf(realm, context), TypeConversion.toInt32(timeout), TypeConversion.toBoolean(breakOnSigint));
+    static Object runScript(Realm realm, Object self, Object[] given) {
+        NodeContext context = NodeContext.of(realm);
+        try {
+            return ((VmScript) given[0]).run(context, realmOf(realm, given[1]), TypeConversion.toInt32(given[2]), TypeConversion.toBoolean(given[3]));
+        } catch (JsException thrown) {
+            throw shown(context, given[4], thrown);
+        }
     }
 
-    // compileFunction({ code, filename, lineOffset, columnOffset, importer, context, parameters, extensions })
+    // compileFunction({ code, filename, lineOffset, columnOffset, importer, context, parameters, extensions, show })
     @Builtin
     static Object compileFunction(Realm realm, Object self, Object given) {
         JsObject options = (JsObject) given;
@@ -95,8 +112,12 @@ public final class VmBinding {
         ImportReferrer importer = importer(context, options.get("importer"), Undefined.INSTANCE);
         List<String> parameters = texts(options.get("parameters"));
         Object[] extensions = ((JsArray) options.get("extensions")).toObjectArray();
-        if (extensions.length == 0) return CompiledFunction.compile(target, source(options), importer, parameters.toArray(String[]::new));
-        return extended(target, source(options), importer, parameters, extensions);
+        try {
+            if (extensions.length == 0) return CompiledFunction.compile(target, source(options), importer, parameters.toArray(String[]::new));
+            return extended(target, source(options), importer, parameters, extensions);
+        } catch (JsException wrong) {
+            throw shown(context, options.get("show"), wrong);
+        }
     }
 
     /** A function whose free names are first looked for in some objects. */

@@ -159,6 +159,12 @@ public final class FatalErrors {
         text.append('\n');
     }
 
+    /** Where an error was thrown, or what is wrong in a text, as it would be shown; null where no source is known. */
+    public String placeOf(JsException exception) {
+        String place = place(exception, exception.value(context.realm()));
+        return NOT_FOUND_PLACE.equals(place) ? null : place;
+    }
+
     /** "file:line", the source line and the caret below what is wrong, each with its line end; null where no source is known. */
     private String place(JsException exception, Object value) {
         if (value instanceof ErrorObject error && error.syntaxLocation() != null && !isRethrown(exception, error.syntaxLocation())) {

@@ -272,6 +272,16 @@ Buffer.byteLength = function byteLength(string, encoding) {
   throw nodeError('ERR_INVALID_ARG_TYPE', 'string', ['string', 'Buffer', 'ArrayBuffer'], string);
 };
 
+// The members of the prototype stand in Node's order.
+require('internal/buffer/numbers').addNumberAccessors(Buffer.prototype);
+
+const ownEncodings = ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'utf8'];
+for (const encoding of ownEncodings) Buffer.prototype[`${encoding}Slice`] = sliceMethod(normalizeEncoding(encoding));
+for (const encoding of ownEncodings) {
+  const strict = encoding === 'ascii' || encoding === 'latin1' || encoding === 'utf8';
+  Buffer.prototype[`${encoding}Write`] = (strict ? strictWriteMethod : writeMethod)(normalizeEncoding(encoding));
+}
+
 for (const [name, property] of [['parent', 'buffer'], ['offset', 'byteOffset']]) {
   Object.defineProperty(Buffer.prototype, name, {
     __proto__: null,
@@ -291,6 +301,29 @@ function clampIndex(value, fallback, length) {
   return index <= 0 ? 0 : index;
 }
 
+Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEnd) {
+  if (!ArrayBuffer.isView(this)) throw nodeError('ERR_INVALID_ARG_TYPE', 'source', ['Buffer', 'Uint8Array'], this);
+  const source = isUint8Array(this) ? this : new Uint8Array(this.buffer, this.byteOffset, this.byteLength);
+  if (!ArrayBuffer.isView(target)) throw nodeError('ERR_INVALID_ARG_TYPE', 'target', ['Buffer', 'Uint8Array'], target);
+  const size = target.byteLength;
+  const toInteger = (value, fallback) => {
+    if (Number.isInteger(value)) return value;
+    const number = Math.floor(+value);
+    return Number.isSafeInteger(number) ? number : fallback;
+  };
+  const to = targetStart === undefined ? 0 : toInteger(targetStart, 0);
+  if (to < 0) throw nodeError('ERR_OUT_OF_RANGE', 'targetStart', '>= 0', to);
+  const from = sourceStart === undefined ? 0 : toInteger(sourceStart, 0);
+  if (from < 0 || from > source.length) throw nodeError('ERR_OUT_OF_RANGE', 'sourceStart', `>= 0 && <= ${source.length}`, from);
+  const end = sourceEnd === undefined ? source.length : toInteger(sourceEnd, 0);
+  if (end < 0) throw nodeError('ERR_OUT_OF_RANGE', 'sourceEnd', '>= 0', end);
+  if (to >= size || from >= end) return 0;
+  const count = min(end - from, size - to, source.length - from);
+  const bytes = target instanceof Uint8Array ? target : new Uint8Array(target.buffer, target.byteOffset, size);
+  bytes.set(from === 0 && count === source.length ? source : Uint8Array.prototype.subarray.call(source, from, from + count), to);
+  return count;
+};
+
 Buffer.prototype.toString = function toString(encoding, start, end) {
   if (arguments.length === 0) {
     const all = this.length;
@@ -306,8 +339,6 @@ Buffer.prototype.toString = function toString(encoding, start, end) {
   if (encoding === null || encoding === '') throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
   return binding.decode(this, from, to, encodingOf(encoding));
 };
-
-Buffer.prototype.toLocaleString = Buffer.prototype.toString;
 
 Buffer.prototype.equals = function equals(other) {
   requireBytes(other, 'otherBuffer');
@@ -503,27 +534,10 @@ Buffer.prototype.write = function write(string, offset, length, encoding) {
   return binding.write(this, string, offset, length, name);
 };
 
-Buffer.prototype.copy = function copy(target, targetStart, sourceStart, sourceEnd) {
-  if (!ArrayBuffer.isView(this)) throw nodeError('ERR_INVALID_ARG_TYPE', 'source', ['Buffer', 'Uint8Array'], this);
-  const source = isUint8Array(this) ? this : new Uint8Array(this.buffer, this.byteOffset, this.byteLength);
-  if (!ArrayBuffer.isView(target)) throw nodeError('ERR_INVALID_ARG_TYPE', 'target', ['Buffer', 'Uint8Array'], target);
-  const size = target.byteLength;
-  const toInteger = (value, fallback) => {
-    if (Number.isInteger(value)) return value;
-    const number = Math.floor(+value);
-    return Number.isSafeInteger(number) ? number : fallback;
-  };
-  const to = targetStart === undefined ? 0 : toInteger(targetStart, 0);
-  if (to < 0) throw nodeError('ERR_OUT_OF_RANGE', 'targetStart', '>= 0', to);
-  const from = sourceStart === undefined ? 0 : toInteger(sourceStart, 0);
-  if (from < 0 || from > source.length) throw nodeError('ERR_OUT_OF_RANGE', 'sourceStart', `>= 0 && <= ${source.length}`, from);
-  const end = sourceEnd === undefined ? source.length : toInteger(sourceEnd, 0);
-  if (end < 0) throw nodeError('ERR_OUT_OF_RANGE', 'sourceEnd', '>= 0', end);
-  if (to >= size || from >= end) return 0;
-  const count = min(end - from, size - to, source.length - from);
-  const bytes = target instanceof Uint8Array ? target : new Uint8Array(target.buffer, target.byteOffset, size);
-  bytes.set(from === 0 && count === source.length ? source : Uint8Array.prototype.subarray.call(source, from, from + count), to);
-  return count;
+Buffer.prototype.toJSON = function toJSON() {
+  const data = new Array(Reflect.apply(typedArrayLength, this, []));
+  for (let i = 0; i < data.length; i++) data[i] = this[i];
+  return { type: 'Buffer', data };
 };
 
 Buffer.prototype.subarray = function subarray(start, end) {
@@ -541,12 +555,6 @@ Buffer.prototype.subarray = function subarray(start, end) {
 
 Buffer.prototype.slice = function slice(start, end) {
   return this.subarray(start, end);
-};
-
-Buffer.prototype.toJSON = function toJSON() {
-  const data = new Array(Reflect.apply(typedArrayLength, this, []));
-  for (let i = 0; i < data.length; i++) data[i] = this[i];
-  return { type: 'Buffer', data };
 };
 
 // Of a view of anything else a few elements are swapped, not their bytes.
@@ -567,6 +575,8 @@ for (const width of [2, 4, 8]) {
     return this;
   } }[name];
 }
+
+Buffer.prototype.toLocaleString = Buffer.prototype.toString;
 
 function checkedIndex(value, fallback) {
   if (value === undefined) return fallback;
@@ -611,16 +621,6 @@ function strictWriteMethod(encoding) {
     return binding.write(this, string, offset, length, encoding);
   };
 }
-
-for (const encoding of ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'utf8']) {
-  const canonical = normalizeEncoding(encoding);
-  const strict = encoding === 'ascii' || encoding === 'latin1' || encoding === 'utf8';
-  Object.defineProperty(Buffer.prototype, `${encoding}Slice`, { __proto__: null, configurable: true, writable: true, value: sliceMethod(canonical) });
-  Object.defineProperty(Buffer.prototype, `${encoding}Write`,
-    { __proto__: null, configurable: true, writable: true, value: strict ? strictWriteMethod(canonical) : writeMethod(canonical) });
-}
-
-require('internal/buffer/numbers').addNumberAccessors(Buffer.prototype);
 
 function btoa(input) {
   if (arguments.length === 0) throw nodeError('ERR_MISSING_ARGS', 'input');

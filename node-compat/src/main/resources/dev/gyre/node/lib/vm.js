@@ -45,7 +45,20 @@ function runOptionsOf(options) {
   if (timeout !== undefined) validateUint32(timeout, 'options.timeout', true);
   validateBoolean(displayErrors, 'options.displayErrors');
   validateBoolean(breakOnSigint, 'options.breakOnSigint');
-  return { breakOnSigint, timeout: timeout ?? 0 };
+  return [timeout ?? 0, breakOnSigint, displayErrors ? showPlace : undefined];
+}
+
+const placed = new WeakSet();
+
+// An error's stack begins with the line that threw it, the first that it left a script by.
+function showPlace(error, place) {
+  if (placed.has(error)) return;
+  try {
+    const { stack } = error;
+    if (typeof stack !== 'string') return;
+    error.stack = `${place}\n${stack}`;
+    placed.add(error);
+  } catch {} // One that cannot be changed stays as it is.
 }
 
 function isContextifiedObject(object) {
@@ -83,14 +96,14 @@ class Script {
     const { cachedData, produceCachedData } = options;
     checkCachedData(options);
     const importer = importerOf(options.importModuleDynamically, 'options.importModuleDynamically', constants, () => this);
-    const script = binding.compileScript({ ...place, code, importer, cachedData, context: options[kParsingContext] });
+    const script = binding.compileScript({ ...place, code, importer, cachedData, context: options[kParsingContext], show: showPlace });
     Object.defineProperty(this, kScript, { __proto__: null, value: script });
     if (cachedData !== undefined) this.cachedDataRejected = !binding.isKept(script);
     if (produceCachedData) {
       this.cachedData = this.createCachedData();
       this.cachedDataProduced = true;
     }
-    const comment = (name) => code.match(new RegExp(`^//[#@] ${name}=(\\S+)\\s*$`, 'm'))?.[1];
+    const comment = (name) => [...code.matchAll(new RegExp(`(?:^|[\\s;})])//[#@] ${name}=([^\\s'"]+)[\\t ]*$`, 'gm'))].at(-1)?.[1];
     this.sourceURL = comment('sourceURL');
     this.sourceMapURL = comment('sourceMappingURL');
   }
@@ -100,14 +113,12 @@ class Script {
   }
 
   runInThisContext(options) {
-    const { timeout, breakOnSigint } = runOptionsOf(options === undefined ? {} : options);
-    return binding.runScript(this[kScript], undefined, timeout, breakOnSigint);
+    return binding.runScript(this[kScript], undefined, ...runOptionsOf(options === undefined ? {} : options));
   }
 
   runInContext(contextifiedObject, options) {
     requireContext(contextifiedObject);
-    const { timeout, breakOnSigint } = runOptionsOf(options === undefined ? {} : options);
-    return binding.runScript(this[kScript], contextOf(contextifiedObject), timeout, breakOnSigint);
+    return binding.runScript(this[kScript], contextOf(contextifiedObject), ...runOptionsOf(options === undefined ? {} : options));
   }
 
   runInNewContext(contextObject, options) {
@@ -183,6 +194,7 @@ function compileFunction(code, params, options = {}) {
   const importer = importerOf(importModuleDynamically, 'options.importModuleDynamically', constants, () => compiled);
   compiled = binding.compileFunction({
     ...place, code, importer, parameters: params ?? [], extensions: contextExtensions, context: parsingContext === undefined ? undefined : contextOf(parsingContext),
+    show: showPlace,
   });
   // Functions are compiled when they are called: there is nothing to keep.
   if (produceCachedData) compiled.cachedDataProduced = false;

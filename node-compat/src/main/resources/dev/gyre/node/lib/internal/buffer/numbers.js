@@ -239,40 +239,40 @@ function variableWriter(signed, little) {
   };
 }
 
+const orders = [['LE', true], ['BE', false]];
+
+// In the order in which Node has them, which programs see that list or copy them.
 function addNumberAccessors(prototype) {
   // Those for whole numbers of fixed width are called nothing in Node, and readers of them take one argument.
   function add(name, method, told = /\d/.test(name) && !name.includes('Big') && !name.startsWith('write') ? '' : name) {
     Object.defineProperty(method, 'name', { __proto__: null, value: told, configurable: true });
     if (told === '') Object.defineProperty(method, 'length', { __proto__: null, value: 1, configurable: true });
     prototype[name] = method;
-    if (name.includes('UInt')) prototype[name.replace('UInt', 'Uint')] = method;
+    return name;
   }
-  for (const little of [true, false]) {
-    const order = little ? 'LE' : 'BE';
-    add(`readUInt${order}`, variableReader(false, little));
-    add(`readInt${order}`, variableReader(true, little));
-    add(`writeUInt${order}`, variableWriter(false, little));
-    add(`writeInt${order}`, variableWriter(true, little));
-    for (const bits of [16, 32]) {
-      add(`readUInt${bits}${order}`, reader(bits / 8, false, little));
-      add(`readInt${bits}${order}`, reader(bits / 8, true, little));
-      add(`writeUInt${bits}${order}`, writer(bits / 8, false, little));
-      add(`writeInt${bits}${order}`, writer(bits / 8, true, little));
+  function addAliases(names) {
+    for (const name of names) if (name.includes('UInt')) prototype[name.replace('UInt', 'Uint')] = prototype[name];
+  }
+  for (const [action, make] of [['readBig', bigReader], ['writeBig', bigWriter]]) {
+    for (const kind of ['UInt', 'Int']) addAliases(orders.map(([order, little]) => add(`${action}${kind}64${order}`, make(kind === 'Int', little))));
+  }
+  for (const [action, variable, fixed] of [['read', variableReader, reader], ['write', variableWriter, writer]]) {
+    for (const kind of ['UInt', 'Int']) {
+      const signed = kind === 'Int';
+      const names = [];
+      for (const [order, little] of orders) {
+        names.push(add(`${action}${kind}${order}`, variable(signed, little)));
+        for (const bits of [32, 16]) names.push(add(`${action}${kind}${bits}${order}`, fixed(bits / 8, signed, little)));
+        if (little) names.push(add(`${action}${kind}8`, fixed(1, signed, true)));
+      }
+      addAliases(names);
     }
-    add(`readBigUInt64${order}`, bigReader(false, little));
-    add(`readBigInt64${order}`, bigReader(true, little));
-    add(`writeBigUInt64${order}`, bigWriter(false, little));
-    add(`writeBigInt64${order}`, bigWriter(true, little));
-    const direction = little ? 'Forwards' : 'Backwards';
-    add(`readFloat${order}`, floatReader(scratchFloat, floatBytes, little), `readFloat${direction}`);
-    add(`readDouble${order}`, floatReader(scratchDouble, doubleBytes, little), `readDouble${direction}`);
-    add(`writeFloat${order}`, floatWriter(scratchFloat, floatBytes, little), `writeFloat${direction}`);
-    add(`writeDouble${order}`, floatWriter(scratchDouble, doubleBytes, little), `writeDouble${direction}`);
   }
-  add('readUInt8', reader(1, false, true));
-  add('readInt8', reader(1, true, true));
-  add('writeUInt8', writer(1, false, true));
-  add('writeInt8', writer(1, true, true));
+  for (const [action, make] of [['read', floatReader], ['write', floatWriter]]) {
+    for (const [kind, scratch, bytes] of [['Float', scratchFloat, floatBytes], ['Double', scratchDouble, doubleBytes]]) {
+      for (const [order, little] of orders) add(`${action}${kind}${order}`, make(scratch, bytes, little), `${action}${kind}${little ? 'Forwards' : 'Backwards'}`);
+    }
+  }
 }
 
 module.exports = { addNumberAccessors };
