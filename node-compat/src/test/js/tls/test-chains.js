@@ -35,11 +35,14 @@ function meet(shown, trusted, own) {
     [['forservers'], ['root'], ['forclients']], [['forservers'], ['root'], ['forservers']], [['forservers'], ['root'], ['underclients', 'clients']], [['forservers'], ['root'], ['signs']],
     [['forservers'], ['root'], ['deep', 'below', 'limited']],
   ]) await meet(shown, trusted, own);
-  const server = tls.createServer({ key: pems.key, cert: list(['deep', 'below', 'limited']) }, () => {}).on('tlsClientError', () => {});
-  server.listen(0, () => {
-    tls.connect({ port: server.address().port, host: 'localhost', ca: pems.root }).on('error', (error) => {
-      console.log(error.code, error.message);
-      server.close();
+  for (const shown of [['deep', 'below', 'limited'], ['injected']]) {
+    const server = tls.createServer({ key: pems.key, cert: list(shown) }, () => {}).on('tlsClientError', () => {});
+    await new Promise((resolve) => { server.listen(0, resolve); });
+    await new Promise((resolve) => {
+      tls.connect({ port: server.address().port, host: 'localhost', ca: pems.root }, () => console.log('not expected')).on('error', (error) => {
+        console.log(error.code, error.message, error.cert?.subjectaltname);
+        server.close(resolve);
+      });
     });
-  });
+  }
 })();

@@ -18,3 +18,14 @@ console.log(typeof tls.rootCertificates[0], tls.rootCertificates.length > 50, tl
 const out = {};
 tls.convertALPNProtocols(['h2', 'http/1.1'], out);
 console.log(out);
+
+// Names that would be several if they were not quoted.
+for (const [host, subjectaltname] of [['evil.com', 'DNS:"good.com, DNS:evil.com, DNS:x"'], ['evil.com', 'DNS:"good.com\\u002c DNS:evil.com", DNS:evil.com'], ['good.com', 'DNS:"good.com"'],
+  ['a.com', 'DNS:"a.com'], ['a.com', 'DNS:"a.com" , DNS:b.com'], ['a.com', 'DNS:"a.com"x'], ['a.com', 'DNS:"a\\.com"'], ['1.2.3.4', 'IP Address:"1.2.3.4"'],
+  ['a.com', 'URI:"http://x, DNS:a.com, DNS:b"'], ['a.com', 'DNS:b.com,DNS:a.com'], ['a.com', 'DNS:b.com, DNS:"a.com", IP Address:1.2.3.4'], ['1.2.3.4', 'DNS:"x, IP Address:1.2.3.4, y"']]) {
+  try {
+    console.log(host, subjectaltname, tls.checkServerIdentity(host, { subject: {}, subjectaltname })?.reason);
+  } catch (error) {
+    console.log(host, subjectaltname, error.name, error.code, error.message);
+  }
+}

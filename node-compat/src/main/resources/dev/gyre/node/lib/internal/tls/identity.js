@@ -21,11 +21,11 @@ const curves = { 256: ['prime256v1', 'P-256'], 384: ['secp384r1', 'P-384'], 521:
 
 function certificateObject(given) {
   const raw = Buffer.from(given.raw);
-  const { modulus, exponent, subjectAltName, extendedKeyUsage } = given;
+  const { modulus, exponent, extendedKeyUsage } = given;
   return {
     subject: nameObject(given.subject),
     issuer: nameObject(given.issuer),
-    subjectaltname: subjectAltName,
+    subjectaltname: new (require('crypto').X509Certificate)(raw).subjectAltName, // Java refuses names that are none.
     infoAccess: undefined,
     ca: given.isAuthority,
     modulus,
@@ -72,9 +72,33 @@ function matches(hostLabels, pattern) {
   return prefix.length + suffix.length <= host.length && host.startsWith(prefix) && host.endsWith(suffix);
 }
 
+// A part in quotes as JSON has them.
+const quotedPart = /"(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+
+// The names of a list, in which those with commas and the like are quoted, so that none can pass for several.
+function splitNames(text) {
+  if (!text.includes('"')) return text.split(', ');
+  const names = [''];
+  for (let i = 0; i < text.length;) {
+    if (text[i] === '"') {
+      quotedPart.lastIndex = i;
+      const found = quotedPart.exec(text);
+      if (found === null) throw require('internal/errors').codedError(SyntaxError, 'ERR_TLS_CERT_ALTNAME_FORMAT', 'Invalid subject alternative name string');
+      names[names.length - 1] += JSON.parse(found[0]);
+      i += found[0].length;
+    } else if (text[i] === ',') {
+      names.push('');
+      i += 2; // And the space.
+    } else {
+      names[names.length - 1] += text[i++];
+    }
+  }
+  return names;
+}
+
 function altNamesOf(text) {
   const names = { dns: [], addresses: [] };
-  for (const part of text ? text.split(', ') : []) {
+  for (const part of text ? splitNames(text) : []) {
     if (part.startsWith('DNS:')) names.dns.push(part.slice('DNS:'.length));
     else if (part.startsWith('IP Address:')) names.addresses.push(canonical(part.slice('IP Address:'.length)));
   }

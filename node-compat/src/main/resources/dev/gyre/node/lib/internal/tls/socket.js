@@ -116,7 +116,13 @@ function verifyServer(socket, options) {
   let error = code === undefined ? undefined : verifyError(code);
   if (error === undefined) {
     const host = options.servername || options.host || socket._host || 'localhost';
-    error = (options.checkServerIdentity ?? require('tls').checkServerIdentity)(host, socket.getPeerCertificate(true));
+    let certificate;
+    try {
+      certificate = socket.getPeerCertificate(true);
+    } catch (unreadable) {
+      error = unreadable;
+    }
+    error ??= (options.checkServerIdentity ?? require('tls').checkServerIdentity)(host, certificate);
   }
   socket.authorized = !error;
   if (error) {
