@@ -69,6 +69,7 @@ Agent.prototype.addRequest = function addRequest(request, options) {
   if (socket !== undefined) {
     request.reusedSocket = true;
     this.sockets[name].push(socket);
+    socket.removeListener('error', freeSocketErrorListener);
     socket.ref();
     assign(this, request, socket, options);
   } else if (count < this.maxSockets && this.totalSocketCount < this.maxTotalSockets) {
@@ -152,6 +153,13 @@ function socketFreed(agent, socket, options) {
   socket._httpMessage = null;
   take(agent.sockets, name, socket);
   (agent.freeSockets[name] ??= []).push(socket);
+  socket.once('error', freeSocketErrorListener);
+}
+
+// A connection that nobody uses may fail without anybody's being told.
+function freeSocketErrorListener() {
+  this.destroy();
+  this.emit('agentRemove');
 }
 
 Agent.prototype.keepSocketAlive = function keepSocketAlive(socket) {

@@ -479,6 +479,8 @@ function finishExchange(request) {
     });
   } else {
     socket.once('close', () => tellClose(request));
+    // The exchange is over: what becomes of the connection is of no interest.
+    socket.on('error', () => {});
     socket.destroySoon();
   }
 }
