@@ -44,3 +44,17 @@ for (const query of ['', 'a=x&a=y&b=x']) {
     try { console.log(params[method]('none', Object(Symbol('o')))); } catch (error) { console.log(method, error.name, error.message); }
   }
 }
+
+// An auth that is no text is encoded as far as it is long.
+const auths = [['hex'], ['h x'], [' x'], [' '], ['x ', 'y'], [''], [], ['', ''], ['', '', '', ''], 'a:b', 'a b', 'é\u{1f600}', ['aéb'], {}, { length: 1, toString() { return ' bc'; } }, { length: 0, toString() { return 'abc'; } }, 1, new String('x y'), ['\u{1f600}'], '\ud800', '\ud800a', (a, b) => {}, Buffer.from('a b'), new Uint8Array(2),
+  [1, 2, 3], [null], { length: 2, toString() { return 'a:b'; } }, { length: NaN, toString() { return 'x y'; } }, { length: -1, toString() { return 'x y'; } }, { length: 5, toString() { return 'a'; } }];
+for (const auth of auths) {
+  try {
+    const made = new url.Url();
+    made.auth = auth;
+    made.parse('foo://h/x');
+    console.log(url.format({ protocol: 'http:', host: 'h', auth }), made.href);
+  } catch (error) {
+    console.log(error.name, error.code, error.message);
+  }
+}

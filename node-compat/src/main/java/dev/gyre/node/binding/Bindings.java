@@ -70,7 +70,7 @@ public final class Bindings {
         JsObject binding = table(context, ProcessBindingTable.INSTANCE);
         binding.createDataProperty("title", "gyre");
         RuntimeOptions options = context.settings().options();
-        binding.createDataProperty("emitWarningEnabled", options.warnings());
+        binding.createDataProperty("emitWarningEnabled", options.warnings() && !"1".equals(context.settings().env().get("NODE_NO_WARNINGS")));
         binding.createDataProperty("disabledWarnings", JsArray.fromList(context.realm(), new ArrayList<>(options.disabledWarnings())));
         binding.createDataProperty("typeScript", options.typeScript() == TypeScriptMode.OFF ? (Object) false : options.typeScript().name().toLowerCase(Locale.ROOT));
         return binding;

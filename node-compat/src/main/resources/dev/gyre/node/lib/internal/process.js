@@ -81,6 +81,7 @@ function setup(process) {
   lazy('features', features);
   process.on('newListener', startListeningForSignal);
   process.on('removeListener', stopListeningForSignal);
+  if (binding.emitWarningEnabled) process.on('warning', onWarning);
 }
 
 // process.features, https://nodejs.org/api/process.html#processfeaturesinspector
@@ -141,8 +142,12 @@ function emitWarningNow(message) {
 }
 
 function deliverWarning(warning) {
-  if (binding.emitWarningEnabled && !isDisabled(warning)) printWarning(warning);
   target.emit('warning', warning);
+}
+
+// The listener that every program has at first, and may take away.
+function onWarning(warning) {
+  if (!isDisabled(warning)) printWarning(warning);
 }
 
 function isDisabled({ name, code }) {

@@ -151,10 +151,28 @@ function takePath(target, rest, parseQuery, protocol) {
   if (target.pathname || target.search) target.path = (target.pathname || '') + (target.search || '');
 }
 
-// What has no length stays as it is; of what is no text counts as much as it is long.
+// As much of its text as an auth is long is encoded; what follows the last character that is, or has no such character, stays as it is.
 function encodeAuth(auth) {
-  if (auth.length === undefined) return auth;
-  return require('querystring').escape(`${auth}`.slice(0, auth.length)).replaceAll('%3A', ':');
+  const { length } = auth;
+  if (length === 0) return '';
+  let encoded = '';
+  let done = 0;
+  for (let i = 0; i < length; i++) {
+    const text = `${auth}`;
+    const code = text.charCodeAt(i);
+    if (/[\w!'()*.~:-]/.test(text.charAt(i))) continue;
+    encoded += text.slice(done, i);
+    if (code < 0xd800 || code > 0xdfff) {
+      encoded += encodeURIComponent(text[i]);
+    } else {
+      i++; // Half of a character, or a place behind the text, takes the next with it.
+      if (i >= length) throw nodeError('ERR_INVALID_URI');
+      encoded += encodeURIComponent(String.fromCodePoint(0x10000 + (((code & 0x3ff) << 10) | (text.charCodeAt(i) & 0x3ff))));
+    }
+    done = i + 1;
+  }
+  if (done === 0) return auth;
+  return done < length ? encoded + `${auth}`.slice(done) : encoded;
 }
 
 Url.prototype.parseHost = function parseHost() {
