@@ -45,3 +45,20 @@ for (const name of ['utf-16be', 'utf-16le']) {
   const units = new TextDecoder(name);
   shown(() => units.decode(Uint8Array.of(191, 34, 217, 34, 65, 54, 34, 217, 54, 65, 216, 65, 220, 65), { stream: true }) + units.decode());
 }
+
+// Searching wide text up to an odd place, and in what is no buffer with an encoding for its end.
+const wide = Buffer.from('abcabcabcabéé', 'utf16le');
+for (const name of ['indexOf', 'lastIndexOf', 'includes']) {
+  for (const wanted of ['c', 'abc', 'é', Buffer.from('bc', 'utf16le')]) {
+    const found = [];
+    for (let from = -5; from < 10; from++) for (const end of [undefined, -3, 0, 5, 6, 7, 8, 13, 100]) found.push(wide[name](wanted, from, end, 'utf16le'));
+    console.log(name, String(wanted), found.join(' '));
+  }
+  for (const object of [{}, Object.create(Buffer.prototype), new Uint8Array([97, 98]), [97]]) {
+    try {
+      console.log(Buffer.prototype[name].call(object, new Uint8Array([97, 98]), [1], '1'));
+    } catch (error) {
+      console.log(error.name, error.code, error.message);
+    }
+  }
+}

@@ -392,12 +392,12 @@ Buffer.prototype.compare = function compare(target, targetStart, targetEnd, sour
 };
 
 function search(buffer, value, byteOffset, end, encoding, forward) {
-  if (!ArrayBuffer.isView(buffer)) throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['Buffer', 'TypedArray', 'DataView'], buffer);
-  const bytes = isUint8Array(buffer) ? buffer : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
   if (typeof end === 'string') {
     encoding = end;
     end = buffer.length;
   }
+  if (!ArrayBuffer.isView(buffer)) throw nodeError('ERR_INVALID_ARG_TYPE', 'buffer', ['Buffer', 'TypedArray', 'DataView'], buffer);
+  const bytes = isUint8Array(buffer) ? buffer : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
   if (typeof byteOffset === 'string') {
     encoding = byteOffset;
     byteOffset = undefined;
@@ -422,7 +422,7 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
   if (typeof value === 'string') value = fromString(value, name);
   const length = step === 2 ? limit & ~1 : limit;
   if (value.length === 0) return min(from, length);
-  if (before || (forward ? from : 0) + value.length > limit) return -1;
+  if (before || (forward ? from : 0) + value.length > length) return -1;
   if (step === 2) from &= ~1;
   const found = binding.indexOf(bytes, value, forward ? from : min(from, limit - value.length), forward, step);
   return found + value.length <= limit ? found : -1;
