@@ -46,3 +46,11 @@ delete Keyboard.prototype.constructor;
 show(new Keyboard());
 show(Array(16).fill('1&\u{1f1e9}\u{1f1ea}-'));
 show(Array(16).fill('\u4e2d\u2764\ufe0f\u{1f44d}\u{1f3fd}'));
+
+// What inherits from a DOMException is none, and the error says so with its code.
+for (const options of [{}, { showHidden: true }, { getters: true, showHidden: true, sorted: true }]) show(Object.setPrototypeOf({}, new DOMException('', 'x')), options);
+try {
+  DOMException.prototype.name;
+} catch (error) {
+  console.log(String(error), Reflect.ownKeys(error), String(Object.assign(error, { name: 'n', message: 'm', code: 'c' })));
+}

@@ -58,3 +58,8 @@ for (const auth of auths) {
     console.log(error.name, error.code, error.message);
   }
 }
+
+// Options that are null are as good as none.
+for (const address of ['http://u:p@xn--bcher-kva.de/p?q#h', 'foo:x?q#h', 'file:///a?b#c']) {
+  for (const name of ['auth', 'fragment', 'search', 'unicode']) console.log([null, undefined, 0, '', true, 1, {}].map((value) => url.format(new URL(address), { [name]: value })).join(' '));
+}

@@ -24,11 +24,11 @@ function domainToUnicode(domain) {
 function format(url, options) {
   if (typeof url === 'object' && url !== null && url instanceof URL) {
     if (options) require('internal/validators').validateObject(options, 'options');
-    const { fragment = true, unicode = false, search = true, auth = true } = options || {};
+    const { fragment, unicode, search, auth } = options || {};
     const copy = new URL(url.href);
-    if (!fragment) copy.hash = '';
-    if (!search) copy.search = '';
-    if (!auth) {
+    if (!(fragment ?? true)) copy.hash = '';
+    if (!(search ?? true)) copy.search = '';
+    if (!(auth ?? true)) {
       copy.username = '';
       copy.password = '';
     }

@@ -15,8 +15,17 @@ const contents = new WeakMap();
 
 function contentsOf(exception) {
   const found = contents.get(exception);
-  if (found === undefined) throw Object.assign(new TypeError('Value of "this" must be of DOMException'), { code: 'ERR_INVALID_THIS' });
+  if (found === undefined) throw invalidThis();
   return found;
+}
+
+// Its text tells the code, its stack does not.
+function invalidThis() {
+  const error = new TypeError('Value of "this" must be of DOMException');
+  const value = function toString() { return `${this.name} [ERR_INVALID_THIS]: ${this.message}`; };
+  Object.defineProperty(error, 'toString', { __proto__: null, value, writable: true, configurable: true });
+  error.code = 'ERR_INVALID_THIS';
+  return error;
 }
 
 function DOMException(message = '', options = 'Error') {
