@@ -62,3 +62,11 @@ for (const name of ['indexOf', 'lastIndexOf', 'includes']) {
     }
   }
 }
+
+// In which order the ends of a slice are looked at, and what nothing is compared with.
+const letters = Buffer.from('abcdef');
+const ends = [undefined, 0, 2, -1, 9, 1n, Symbol('s'), { valueOf() { throw new Error('v'); } }, NaN, 2 ** 40, -(2 ** 40)];
+for (const start of ends) for (const end of ends) shown(() => letters.latin1Slice(start, end));
+for (const object of ['', { length: 3 }, {}, new Uint8Array(2)]) {
+  for (const places of [[], [undefined], [0, 1], [3, 1], [0, 0], [0, 1, 0, 0], [0, 1, 2, 1]]) shown(() => Buffer.prototype.compare.call(object, Buffer.from('abc'), ...places));
+}

@@ -385,9 +385,9 @@ Buffer.prototype.compare = function compare(target, targetStart, targetEnd, sour
   const toTarget = checkRange(targetEnd, 'targetEnd', target.length) ?? target.length;
   const fromSource = checkRange(sourceStart, 'sourceStart', kMaxLength) ?? 0;
   const toSource = checkRange(sourceEnd, 'sourceEnd', this.length) ?? this.length;
-  requireView(this);
   if (fromSource >= toSource) return fromTarget >= toTarget ? 0 : -1;
   if (fromTarget >= toTarget) return 1;
+  requireView(this);
   return binding.compare(this, fromSource, toSource, target, fromTarget, toTarget);
 };
 
@@ -591,10 +591,10 @@ function sliceMethod(encoding) {
     requireView(this);
     const length = this.byteLength;
     if (length === 0) return '';
-    const from = start === undefined ? 0 : Math.trunc(+start) || 0;
-    const to = end === undefined ? length : Math.trunc(+end) || 0;
-    if (from >= 0 && to >= 0 && from >= to) return '';
-    if (from < 0 || to < 0 || to > length) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'Index out of range');
+    const from = checkedIndex(start, 0);
+    const to = checkedIndex(end, length);
+    if (from >= to) return '';
+    if (to > length) throw require('internal/errors').codedError(RangeError, 'ERR_OUT_OF_RANGE', 'Index out of range');
     return binding.decode(this, from, to, encoding);
   };
 }
