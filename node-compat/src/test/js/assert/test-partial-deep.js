@@ -30,3 +30,13 @@ const made = (key, value, enumerable) => Object.defineProperty(new Error('a'), k
 for (const key of ['cause', 'errors', 'message', 'name', 'stack', 'foo']) {
   compareAll(key, [new Error('a'), ...[true, false].flatMap((enumerable) => [1, 2, [1, 2], [2]].map((value) => made(key, value, enumerable)))]);
 }
+
+// Errors may be expected to have parts that are not told.
+const partly = (a, b) => { try { assert.partialDeepStrictEqual(a, b); return true; } catch { return false; } };
+const having = (error, members) => {
+  for (const key in members) Object.defineProperty(error, key, { value: members[key], enumerable: false, configurable: true });
+  return error;
+};
+console.log(partly(new Error('x'), new Error()), partly(new Error('x'), new Error('')), partly(new Error(), new Error('x')), partly(new Error('x'), having(new Error(), { name: undefined })),
+  partly(new Error('x', { cause: 1 }), new Error('x')), partly(new Error('x', { cause: 1 }), new Error('x', { cause: 2 })), partly(new Error('x'), having(new Error('x'), { name: '' })),
+  partly(new Error('x'), having(new Error('y'), { message: undefined })), partly(new Error('x'), having(new Error('y'), { message: null })));

@@ -63,3 +63,11 @@ for (const auth of auths) {
 for (const address of ['http://u:p@xn--bcher-kva.de/p?q#h', 'foo:x?q#h', 'file:///a?b#c']) {
   for (const name of ['auth', 'fragment', 'search', 'unicode']) console.log([null, undefined, 0, '', true, 1, {}].map((value) => url.format(new URL(address), { [name]: value })).join(' '));
 }
+
+// A host that is no text becomes a segment of the path where protocols have no slashes.
+for (const to of ['%2E%2e', '/a', '..', '?b']) {
+  const u = new url.Url();
+  u.host = { valueOf() { return 2; } };
+  u.parse('javascript:/a/./b', true, true);
+  try { console.log(u.resolve(to)); } catch (e) { console.log(String(e)); }
+}

@@ -306,7 +306,7 @@ function hostAsSegment(host, segments) {
 
 function segmentAsHost(result, host) {
   result.hostname = result.host = host;
-  if (host && host.indexOf('@') > 0) {
+  if (host && result.host.indexOf('@') > 0) {
     const [auth, name] = host.split('@');
     result.auth = auth;
     result.host = result.hostname = name;
@@ -377,13 +377,17 @@ function withoutDots(segments, several, rooted, noDots) {
     else kept.unshift(segments[i]);
   }
   if (!rooted && !noDots) while (up-- > 0) kept.unshift('..');
-  if (rooted && kept[0] !== '' && (!kept[0] || kept[0][0] !== '/')) kept.unshift('');
+  if (rooted && !isFromRoot(kept)) kept.unshift('');
   if (trailing && !kept.join('/').endsWith('/')) kept.push('');
   return kept;
 }
 
+function isFromRoot(srcPath) {
+  return srcPath[0] === '' || Boolean(srcPath[0] && srcPath[0].charAt(0) === '/');
+}
+
 function takeSegments(result, segments, rooted, slashless) {
-  const absolute = segments[0] === '' || segments[0]?.[0] === '/';
+  const absolute = isFromRoot(segments);
   if (slashless) segmentAsHost(result, absolute ? '' : segments.shift() ?? '');
   if ((rooted || (result.host && segments.length > 0)) && !absolute) segments.unshift('');
   if (segments.length === 0) result.pathname = result.path = null;

@@ -130,9 +130,11 @@ function errors(a, b, mode, pairs) {
   return true;
 }
 
-// What is enumerable is compared with the other properties; a part that need not be there may be expected to be undefined.
+// What is enumerable is compared with the other properties; a part that need not be there may be expected to be undefined, a message to be empty.
 function hiddenEqual(a, b, name, mode, pairs) {
-  return isEnumerable.call(b, name) || (mode === PARTIAL && b[name] === undefined) || equal(a[name], b[name], mode, pairs);
+  if (isEnumerable.call(b, name)) return true;
+  if (mode === PARTIAL && (b[name] === undefined || (name === 'message' && b[name] === ''))) return true;
+  return equal(a[name], b[name], mode, pairs);
 }
 
 function bytes(a, b, mode, brand) {
