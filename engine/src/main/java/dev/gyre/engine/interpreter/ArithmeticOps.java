@@ -27,8 +27,10 @@ public final class ArithmeticOps {
         } else if (a instanceof Integer x) {
             if (b instanceof Integer y) return intOrDouble((long) x + y);
             if (b instanceof Double y) return x + y;
-        } else if (a instanceof CharSequence x && b instanceof CharSequence y) {
-            return Rope.concat(x, y);
+            if (b instanceof CharSequence y) return Rope.concat(x, y);
+        } else if (a instanceof CharSequence x) {
+            if (b instanceof CharSequence y) return Rope.concat(x, y);
+            if (b instanceof Integer y) return Rope.concat(x, y);
         }
         return addSlow(a, b);
     }

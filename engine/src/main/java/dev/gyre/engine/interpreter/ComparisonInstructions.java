@@ -3,7 +3,6 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.ObjectOperations;
 
 /** Bodies of the comparison instructions, alone or fused with a jump; operands that are not int32 leave their kind as feedback. */
@@ -100,7 +99,7 @@ final class ComparisonInstructions {
     static void in(Frame frame, int[] code, Object[] r, int pc) {
         Object key = r[code[pc + 2]];
         if (!(r[code[pc + 3]] instanceof JsObject object)) throw notAnObject(key, r[code[pc + 3]]);
-        r[code[pc + 1]] = object.hasProperty(PropertyKey.of(key));
+        r[code[pc + 1]] = object.hasProperty(ElementOps.keyOf(frame, key));
     }
 
     private static RuntimeException notAnObject(Object key, Object target) {

@@ -1,6 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.value.ShortString;
 
 /** Relational and equality operators: number fast paths over the specification's algorithms. */
 public final class ComparisonOps {
@@ -54,6 +55,8 @@ public final class ComparisonOps {
         if (a == b) return !(a instanceof Double x && x.isNaN());
         if (a instanceof Integer x && b instanceof Integer y) return x.intValue() == y.intValue();
         if (a instanceof String x && b instanceof String y) return x.equals(y);
+        if (a instanceof ShortString x) return x.equalsValue(b);
+        if (b instanceof ShortString y) return y.equalsValue(a);
         return Comparison.isStrictlyEqual(a, b);
     }
 

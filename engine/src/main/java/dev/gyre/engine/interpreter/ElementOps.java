@@ -14,6 +14,7 @@ import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.ShortString;
 import dev.gyre.engine.value.Undefined;
 
 /** Reading and writing properties with computed keys; indices of arrays first. */
@@ -62,10 +63,15 @@ final class ElementOps {
         return false;
     }
 
+    /** OPTIMIZATION: a short string that was a key before needs no java.lang.String again. */
+    static Object keyOf(Frame frame, Object key) {
+        return key instanceof ShortString text ? frame.realm.agent().shortStringKeys().of(text) : PropertyKey.of(key);
+    }
+
     private static Object getSlow(Frame frame, Object base, Object key) {
         if (base instanceof JsObject object) {
             if (key instanceof Integer index && index >= 0 && index != Integer.MAX_VALUE) return object.getIndexed(index, object);
-            return object.get(PropertyKey.of(key), object);
+            return object.get(keyOf(frame, key), object);
         }
         if (base instanceof CharSequence text && key instanceof Integer index && index >= 0 && index < text.length()) {
             return String.valueOf(text.charAt(index));
@@ -84,7 +90,7 @@ final class ElementOps {
             } else if (key instanceof JsSymbol symbol) {
                 if (!PropertyStores.storeBySymbol(frame.code.caches, code[pc + 4], object, symbol, value)) PropertyOps.refused(frame, object, key);
             } else {
-                setSlow(frame, object, PropertyKey.of(key), value);
+                setSlow(frame, object, keyOf(frame, key), value);
             }
         } else {
             if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw PropertyErrors.cannotSetNullish(base, key);

@@ -2,6 +2,7 @@ package dev.gyre.engine.object;
 
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.ShortString;
 
 /** Property keys: a String that is no decimal index, a JsSymbol, or an Integer index from 0 to 2^31 - 2. */
 public final class PropertyKey {
@@ -16,6 +17,9 @@ public final class PropertyKey {
     public static Object of(Object value) {
         if (value instanceof String text) {
             return fromString(text);
+        }
+        if (value instanceof ShortString text) {
+            return fromString(text.toString());
         }
         if (value instanceof Integer index) {
             return index >= 0 && index <= MAX_INDEX ? index : index.toString();

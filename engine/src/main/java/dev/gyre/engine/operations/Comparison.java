@@ -11,6 +11,7 @@ import dev.gyre.engine.operations.TypeConversion.Hint;
 import dev.gyre.engine.value.BigIntParsing;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.ShortString;
 import dev.gyre.engine.value.Undefined;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -115,12 +116,24 @@ public final class Comparison {
     // SameValueNonNumber ( x, y ), https://tc39.es/ecma262/#sec-samevaluenonnumber
     private static boolean sameValueNonNumber(Object x, Object y) {
         if (x instanceof CharSequence a) {
-            return y instanceof CharSequence b && a.length() == b.length() && a.toString().equals(b.toString());
+            return y instanceof CharSequence b && isSameText(a, b);
         }
         if (x instanceof BigInteger a) {
             return a.equals(y);
         }
         return x instanceof Boolean a && a.equals(y);
+    }
+
+    /** Less than 0, 0 or more than 0, as {@link String#compareTo} of two String values. */
+    public static int compareText(CharSequence a, CharSequence b) {
+        if (a instanceof ShortString x) return x.compareTo(b);
+        return b instanceof ShortString y ? -y.compareTo(a) : a.toString().compareTo(b.toString());
+    }
+
+    private static boolean isSameText(CharSequence a, CharSequence b) {
+        if (a instanceof ShortString x) return x.equalsValue(b);
+        if (b instanceof ShortString y) return y.equalsValue(a);
+        return a.length() == b.length() && a.toString().equals(b.toString());
     }
 
     // IsStrictlyEqual ( x, y ), https://tc39.es/ecma262/#sec-isstrictlyequal
@@ -211,7 +224,7 @@ public final class Comparison {
             px = TypeConversion.toPrimitive(x, Hint.NUMBER);
         }
         if (px instanceof CharSequence a && py instanceof CharSequence b) {
-            return a.toString().compareTo(b.toString()) < 0;
+            return compareText(a, b) < 0;
         }
         if (px instanceof BigInteger a && py instanceof CharSequence b) {
             BigInteger parsed = BigIntParsing.stringToBigInt(b.toString());

@@ -7,6 +7,7 @@ import dev.gyre.engine.error.StackFrame;
 import dev.gyre.engine.host.HostHooks;
 import dev.gyre.engine.host.PromiseHooks;
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.object.ShortStringKeys;
 import dev.gyre.engine.value.JsSymbol;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
@@ -34,6 +35,7 @@ public final class Agent {
     private long random0 = System.nanoTime() | 1;
     private long random1 = System.identityHashCode(this) * 0x9E3779B97F4A7C15L;
     private Collator collation;
+    private ShortStringKeys shortStringKeys;
     private ReferenceQueue<Object> finalizationQueue;
     private Object asyncContext;
     private PromiseHooks promiseHooks;
@@ -54,6 +56,12 @@ public final class Agent {
 
     public HostHooks hooks() {
         return hooks;
+    }
+
+    /** The keys that short strings were last turned into. */
+    public ShortStringKeys shortStringKeys() {
+        ShortStringKeys keys = shortStringKeys;
+        return keys != null ? keys : (shortStringKeys = new ShortStringKeys());
     }
 
     // ---- the stack

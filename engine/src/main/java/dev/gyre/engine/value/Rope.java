@@ -32,12 +32,33 @@ public final class Rope implements CharSequence {
         }
         long length = (long) leftLength + rightLength;
         if (length < FLAT_LENGTH) {
-            return a.toString().concat(b.toString());
+            ShortString packed = length <= ShortString.MAX_LENGTH ? ShortString.concat(a, leftLength, b, rightLength) : null;
+            return packed != null ? packed : a.toString().concat(b.toString());
         }
         if (length > MAX_LENGTH) {
             throw Errors.rangeError("Invalid string length");
         }
         return new Rope(a, b, (int) length);
+    }
+
+    /** An integer's digits. */
+    public static CharSequence of(int number) {
+        ShortString packed = ShortString.of(number);
+        return packed != null ? packed : Integer.toString(number);
+    }
+
+    /** The concatenation of a String value and an integer's digits. */
+    public static CharSequence concat(CharSequence a, int number) {
+        int length = a.length();
+        ShortString packed = length > 0 && length < ShortString.MAX_LENGTH ? ShortString.concat(a, length, number) : null;
+        return packed != null ? packed : concat(a, Integer.toString(number));
+    }
+
+    /** The concatenation of an integer's digits and a String value. */
+    public static CharSequence concat(int number, CharSequence b) {
+        int length = b.length();
+        ShortString packed = length > 0 && length < ShortString.MAX_LENGTH ? ShortString.concat(number, b, length) : null;
+        return packed != null ? packed : concat(Integer.toString(number), b);
     }
 
     /** Throws the RangeError of a string that would be too long. */
@@ -88,9 +109,12 @@ public final class Rope implements CharSequence {
                 part = rope.right;
                 continue;
             }
-            String piece = part.toString();
-            end -= piece.length();
-            piece.getChars(0, piece.length(), text, end);
+            end -= part.length();
+            if (part instanceof ShortString packed) {
+                packed.getChars(text, end);
+            } else {
+                part.toString().getChars(0, part.length(), text, end);
+            }
             if (depth == 0) {
                 break;
             }

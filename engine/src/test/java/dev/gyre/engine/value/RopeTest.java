@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 class RopeTest {
     @Test
     void joinsShortStringsAtOnce() {
-        assertInstanceOf(String.class, Rope.concat("a", "b"));
+        assertInstanceOf(ShortString.class, Rope.concat("a", "b"));
+        assertInstanceOf(String.class, Rope.concat("a", "bcdefghij"));
         assertSame("a", Rope.concat("a", ""));
     }
 

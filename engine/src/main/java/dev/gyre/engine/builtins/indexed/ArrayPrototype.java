@@ -230,7 +230,7 @@ public final class ArrayPrototype {
 
     private static void appendElement(Realm realm, StringJoin text, Object element, boolean locale) {
         if (element == Undefined.INSTANCE || element == Null.INSTANCE) return;
-        text.append(TypeConversion.toString(locale ? ObjectOperations.invoke(realm, element, "toLocaleString") : element));
+        text.append(TypeConversion.toCharSequence(locale ? ObjectOperations.invoke(realm, element, "toLocaleString") : element));
     }
 
     // Array.prototype.toString ( ), https://tc39.es/ecma262/#sec-array.prototype.tostring

@@ -21,10 +21,10 @@ final class StringJoin {
         separators += count;
     }
 
-    void append(String piece) {
+    void append(CharSequence piece) {
         if (piece.isEmpty()) return;
         appendSeparators(piece.length());
-        text.append(piece);
+        text.append(piece.toString());
     }
 
     private void appendSeparators(int more) {

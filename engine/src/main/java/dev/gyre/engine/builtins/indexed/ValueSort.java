@@ -1,9 +1,11 @@
 package dev.gyre.engine.builtins.indexed;
 
 import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.ShortString;
 import dev.gyre.engine.value.Undefined;
 
 /** Stable sorts of JS values, by string or by a comparator of the program; undefined comes last. */
@@ -23,16 +25,16 @@ final class ValueSort {
 
     private static Object[] sortByString(Realm realm, Object[] values, int count) {
         // OPTIMIZATION: each value is converted once, before sorting. The conversions' order and count are implementation-defined.
-        record Keyed(String key, Object value) {}
+        record Keyed(CharSequence key, Object value) {}
         Keyed[] keyed = new Keyed[count];
         for (int i = 0; i < count; i++) {
             ArrayElements.poll(realm, i);
-            keyed[i] = new Keyed(TypeConversion.toString(values[i]), values[i]);
+            keyed[i] = new Keyed(values[i] instanceof ShortString text ? text : TypeConversion.toString(values[i]), values[i]);
         }
         Agent agent = realm.agent();
         java.util.Arrays.sort(keyed, (a, b) -> {
             agent.poll();
-            return a.key.compareTo(b.key);
+            return Comparison.compareText(a.key, b.key);
         });
         for (int i = 0; i < count; i++) values[i] = keyed[i].value;
         return values;

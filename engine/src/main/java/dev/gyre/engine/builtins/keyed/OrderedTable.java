@@ -1,5 +1,7 @@
 package dev.gyre.engine.builtins.keyed;
 
+import dev.gyre.engine.value.Rope;
+import dev.gyre.engine.value.ShortString;
 import java.util.Arrays;
 
 /**
@@ -71,7 +73,12 @@ public final class OrderedTable {
             int truncated = (int) number.doubleValue();
             return truncated == number ? (Object) truncated : number;
         }
-        return key instanceof CharSequence text ? text.toString() : key;
+        return key instanceof Rope text ? text.toString() : key;
+    }
+
+    /** As {@link #normalise}, in the one form of a key that equals takes for the same. */
+    static Object comparable(Object key) {
+        return key instanceof CharSequence text ? text.toString() : normalise(key);
     }
 
     /** A position of an iteration over a table that may change meanwhile. */
@@ -135,16 +142,29 @@ public final class OrderedTable {
         }
 
         int find(Object key) {
+            if (key instanceof ShortString text) return findText(text);
             for (int index = buckets[bucket(key)]; index >= 0; index = chain[index]) {
                 Object candidate = keys[index];
-                if (candidate == key || candidate.equals(key)) return index;
+                if (candidate == key || candidate.equals(key) || candidate instanceof ShortString text && text.equalsValue(key)) return index;
             }
             return -1;
         }
 
-        // Normalised keys compare by equals: Integer, Double (NaN equals itself), String, BigInteger; objects by identity.
+        private int findText(ShortString key) {
+            for (int index = buckets[bucket(key.hashCode())]; index >= 0; index = chain[index]) {
+                if (key.equalsValue(keys[index])) return index;
+            }
+            return -1;
+        }
+
+        // Normalised keys compare by equals: Integer, Double (NaN equals itself), BigInteger, strings of one class, whose hashes are those of the other; objects
+        // by identity.
         private int bucket(Object key) {
-            int hash = key.hashCode() * 0x9E3779B9;
+            return bucket(key.hashCode());
+        }
+
+        private int bucket(int hashCode) {
+            int hash = hashCode * 0x9E3779B9;
             return (hash ^ hash >>> 15) & buckets.length - 1;
         }
 
@@ -158,17 +178,19 @@ public final class OrderedTable {
         }
 
         boolean remove(Object key) {
+            int found = find(key);
+            if (found < 0) return false;
             int bucket = bucket(key);
-            int previous = -1;
-            for (int index = buckets[bucket]; index >= 0; previous = index, index = chain[index]) {
-                if (!keys[index].equals(key)) continue;
-                if (previous < 0) buckets[bucket] = chain[index];
-                else chain[previous] = chain[index];
-                keys[index] = null;
-                if (values != null) values[index] = null;
-                return true;
+            if (buckets[bucket] == found) {
+                buckets[bucket] = chain[found];
+            } else {
+                int previous = buckets[bucket];
+                while (chain[previous] != found) previous = chain[previous];
+                chain[previous] = chain[found];
             }
-            return false;
+            keys[found] = null;
+            if (values != null) values[found] = null;
+            return true;
         }
 
         Store compacted(int live, boolean withValues) {

@@ -10,6 +10,7 @@ import dev.gyre.engine.operations.Comparison;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Rope;
+import dev.gyre.engine.value.ShortString;
 import dev.gyre.engine.value.Undefined;
 import java.util.Locale;
 
@@ -26,10 +27,15 @@ public final class StringPrototype {
         return TypeConversion.toString(self);
     }
 
+    /** As {@link #receiver}, for a method that needs only single characters or a part: a ShortString stays one. */
+    private static CharSequence characters(Object self, String method) {
+        return self instanceof ShortString text ? text : receiver(self, method);
+    }
+
     // String.prototype.at ( index ), https://tc39.es/ecma262/#sec-string.prototype.at
     @Builtin
     static Object at(Realm realm, Object self, Object index) {
-        String text = receiver(self, "at");
+        CharSequence text = characters(self, "at");
         double relative = TypeConversion.toIntegerOrInfinity(index);
         double k = relative >= 0 ? relative : text.length() + relative;
         return k < 0 || k >= text.length() ? Undefined.INSTANCE : String.valueOf(text.charAt((int) k));
@@ -38,7 +44,7 @@ public final class StringPrototype {
     // String.prototype.charAt ( pos ), https://tc39.es/ecma262/#sec-string.prototype.charat
     @Builtin
     static Object charAt(Realm realm, Object self, Object position) {
-        String text = receiver(self, "charAt");
+        CharSequence text = characters(self, "charAt");
         double index = TypeConversion.toIntegerOrInfinity(position);
         return index < 0 || index >= text.length() ? "" : String.valueOf(text.charAt((int) index));
     }
@@ -46,7 +52,7 @@ public final class StringPrototype {
     // String.prototype.charCodeAt ( pos ), https://tc39.es/ecma262/#sec-string.prototype.charcodeat
     @Builtin
     static Object charCodeAt(Realm realm, Object self, Object position) {
-        String text = receiver(self, "charCodeAt");
+        CharSequence text = characters(self, "charCodeAt");
         if (position instanceof Integer index) return index >= 0 && index < text.length() ? (Object) (int) text.charAt(index) : (Object) Double.NaN;
         double index = TypeConversion.toIntegerOrInfinity(position);
         return index < 0 || index >= text.length() ? (Object) Double.NaN : (Object) (int) text.charAt((int) index);
@@ -206,10 +212,10 @@ public final class StringPrototype {
     // String.prototype.slice ( start, end ), https://tc39.es/ecma262/#sec-string.prototype.slice
     @Builtin
     static Object slice(Realm realm, Object self, Object start, Object end) {
-        String text = receiver(self, "slice");
+        CharSequence text = characters(self, "slice");
         int from = relative(start, text.length());
         int to = end == Undefined.INSTANCE ? text.length() : relative(end, text.length());
-        return from >= to ? "" : text.substring(from, to);
+        return from >= to ? "" : text.subSequence(from, to);
     }
 
     private static int relative(Object position, int length) {
@@ -220,20 +226,20 @@ public final class StringPrototype {
     // String.prototype.substring ( start, end ), https://tc39.es/ecma262/#sec-string.prototype.substring
     @Builtin
     static Object substring(Realm realm, Object self, Object start, Object end) {
-        String text = receiver(self, "substring");
+        CharSequence text = characters(self, "substring");
         int from = clamp(start, text.length());
         int to = end == Undefined.INSTANCE ? text.length() : clamp(end, text.length());
-        return text.substring(Math.min(from, to), Math.max(from, to));
+        return text.subSequence(Math.min(from, to), Math.max(from, to));
     }
 
     // String.prototype.substr ( start, length ), https://tc39.es/ecma262/#sec-string.prototype.substr
     @Builtin
     static Object substr(Realm realm, Object self, Object start, Object length) {
-        String text = receiver(self, "substr");
+        CharSequence text = characters(self, "substr");
         int from = relative(start, text.length());
         double count = length == Undefined.INSTANCE ? text.length() : TypeConversion.toIntegerOrInfinity(length);
         int to = (int) Math.min(Math.max(from + count, 0), text.length());
-        return from >= to ? "" : text.substring(from, to);
+        return from >= to ? "" : text.subSequence(from, to);
     }
 
     // String.prototype.toLowerCase ( ), https://tc39.es/ecma262/#sec-string.prototype.tolowercase
