@@ -2,7 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Rope;
+import dev.gyre.engine.value.ShortString;
 
 /**
  * Bodies of the arithmetic and conversion instructions; what is not int32 leaves its kind in the site's feedback byte. The four that doubles pass most
@@ -281,7 +281,7 @@ final class ArithmeticInstructions {
     static void toStringValue(Frame frame, int[] code, Object[] r, int pc) {
         Object value = r[code[pc + 2]];
         if (value instanceof Integer number) {
-            value = Rope.of(number);
+            value = ShortString.of(number);
         } else if (!(value instanceof CharSequence)) {
             frame.pc = pc;
             value = TypeConversion.toCharSequence(value);

@@ -15,6 +15,7 @@ import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.ShortString;
+import dev.gyre.engine.value.SingleCharacter;
 import dev.gyre.engine.value.Undefined;
 
 /** Reading and writing properties with computed keys; indices of arrays first. */
@@ -74,7 +75,7 @@ final class ElementOps {
             return object.get(keyOf(frame, key), object);
         }
         if (base instanceof CharSequence text && key instanceof Integer index && index >= 0 && index < text.length()) {
-            return String.valueOf(text.charAt(index));
+            return SingleCharacter.of(text.charAt(index));
         }
         if (base == Undefined.INSTANCE || base == Null.INSTANCE) throw PropertyOps.cannotRead(base, key);
         return ObjectOperations.getV(frame.realm, base, PropertyKey.of(key));

@@ -15,6 +15,7 @@ import dev.gyre.engine.operations.ObjectOperations;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.SingleCharacter;
 import dev.gyre.engine.value.Undefined;
 
 /** Reading, writing and deleting properties with constant keys, and super properties. */
@@ -59,7 +60,7 @@ final class PropertyOps {
     private static Object getOfPrimitive(Frame frame, Object base, Object key, int site) {
         if (base instanceof CharSequence text) {
             if (key.equals("length")) return text.length();
-            if (key instanceof Integer index && index < text.length()) return String.valueOf(text.charAt(index));
+            if (key instanceof Integer index && index < text.length()) return SingleCharacter.of(text.charAt(index));
         } else if (base == Undefined.INSTANCE || base == Null.INSTANCE) {
             throw cannotRead(base, key);
         }

@@ -19,7 +19,7 @@ public final class PropertyKey {
             return fromString(text);
         }
         if (value instanceof ShortString text) {
-            return fromString(text.toString());
+            return fromString(text);
         }
         if (value instanceof Integer index) {
             return index >= 0 && index <= MAX_INDEX ? index : index.toString();
@@ -48,6 +48,12 @@ public final class PropertyKey {
         }
         long index = parseIndex(text);
         return index >= 0 && index <= MAX_INDEX ? (Object) (int) index : text;
+    }
+
+    /** As of a java.lang.String. */
+    static Object fromString(ShortString text) {
+        int index = text.decimal();
+        return index > 0 && text.charAt(0) != '0' || index == 0 && text.length() == 1 ? (Object) index : text.toString();
     }
 
     /** The value of a canonical decimal numeral of at most ten digits, or -1. */

@@ -14,7 +14,7 @@ public final class ShortStringKeys {
         int at = text.spread() & SIZE - 1;
         ShortString last = texts[at];
         if (last != null && last.equals(text)) return keys[at];
-        Object key = PropertyKey.fromString(text.toString());
+        Object key = PropertyKey.fromString(text);
         texts[at] = text;
         keys[at] = key;
         return key;

@@ -17,6 +17,7 @@ import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.realm.SurroundingAgent;
 import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.value.SingleCharacter;
 import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,7 +50,7 @@ public final class ObjectOperations {
         }
         if (value instanceof CharSequence text) {
             if (key instanceof Integer index && index < text.length()) {
-                return String.valueOf(text.charAt(index));
+                return SingleCharacter.of(text.charAt(index));
             }
             if ("length".equals(key)) {
                 return text.length();

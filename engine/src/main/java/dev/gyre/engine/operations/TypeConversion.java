@@ -21,6 +21,7 @@ import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Null;
 import dev.gyre.engine.value.NumberFormatting;
 import dev.gyre.engine.value.NumberParsing;
+import dev.gyre.engine.value.ShortString;
 import dev.gyre.engine.value.Undefined;
 import java.math.BigInteger;
 
@@ -151,6 +152,10 @@ public final class TypeConversion {
     }
 
     private static double otherToNumber(Object value) {
+        if (value instanceof ShortString digits) {
+            int number = digits.decimal();
+            return number >= 0 ? number : NumberParsing.stringToNumber(digits.toString());
+        }
         if (value instanceof CharSequence text) return NumberParsing.stringToNumber(text.toString());
         if (value instanceof Boolean flag) return flag ? 1 : 0;
         if (value instanceof Null) return 0;
@@ -285,14 +290,17 @@ public final class TypeConversion {
 
     // ToString ( argument ), https://tc39.es/ecma262/#sec-tostring
     public static String toString(Object value) {
-        return value instanceof String text ? text : toCharSequence(value).toString();
-    }
-
-    /** ToString that leaves a rope as it is. */
-    public static CharSequence toCharSequence(Object value) {
-        if (value instanceof CharSequence text) return text;
+        if (value instanceof String text) return text;
         if (value instanceof Integer number) return number.toString();
         if (value instanceof Double number) return NumberFormatting.toString(number);
+        return toCharSequence(value).toString();
+    }
+
+    /** ToString that leaves a string in its form. */
+    public static CharSequence toCharSequence(Object value) {
+        if (value instanceof CharSequence text) return text;
+        if (value instanceof Integer number) return ShortString.of(number.intValue());
+        if (value instanceof Double number) return ShortString.of(NumberFormatting.toString(number));
         if (value instanceof Boolean flag) return flag ? "true" : "false";
         if (value instanceof Undefined) return "undefined";
         if (value instanceof Null) return "null";

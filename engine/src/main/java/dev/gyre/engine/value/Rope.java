@@ -41,12 +41,6 @@ public final class Rope implements CharSequence {
         return new Rope(a, b, (int) length);
     }
 
-    /** An integer's digits. */
-    public static CharSequence of(int number) {
-        ShortString packed = ShortString.of(number);
-        return packed != null ? packed : Integer.toString(number);
-    }
-
     /** The concatenation of a String value and an integer's digits. */
     public static CharSequence concat(CharSequence a, int number) {
         int length = a.length();

@@ -1,9 +1,9 @@
 package dev.gyre.engine.value;
 
 /**
- * A String value of one to eight Latin-1 characters in one object of 16 bytes, where java.lang.String has two of 24. Concatenation makes them, because what
- * it makes is kept by the million: keys, names with numbers, cells. Who needs a java.lang.String gets a new one each time, so the operations that such strings
- * meet most, which are comparison, concatenation, single characters and the keys of Map and Set, do without.
+ * A String value of one to eight Latin-1 characters in one object of 16 bytes, where java.lang.String has two of 24. Concatenation, digits and parts of longer
+ * strings are made as such, because programs keep them by the million: keys, names with numbers, cells. Who needs a java.lang.String gets a new one each time,
+ * so the operations that such strings meet most do without: comparison, concatenation, single characters, parts, keys of Map and Set.
  */
 public final class ShortString implements CharSequence {
     static final int MAX_LENGTH = Long.BYTES;
@@ -16,6 +16,25 @@ public final class ShortString implements CharSequence {
 
     private ShortString(long characters) {
         this.characters = characters;
+    }
+
+    /** The same string in the smallest form. */
+    public static CharSequence of(String text) {
+        return part(text, 0, text.length());
+    }
+
+    /** The part of a string from one index up to another, in the smallest form. */
+    public static CharSequence part(String text, int start, int end) {
+        int length = end - start;
+        if (length == 1) return SingleCharacter.of(text.charAt(start));
+        if (length > MAX_LENGTH || length == 0) return text.substring(start, end);
+        long bits = pack(text, start, end);
+        return bits >>> (length - 1 << 3) == 0 ? text.substring(start, end) : new ShortString(bits);
+    }
+
+    /** The decimal form of an integer. */
+    public static CharSequence of(int number) {
+        return lengthOf(number) > MAX_LENGTH ? Integer.toString(number) : new ShortString(packDigits(number));
     }
 
     /** The concatenation of two strings that are not empty and have at most {@link #MAX_LENGTH} characters together; null if it has no such form. */
@@ -42,11 +61,6 @@ public final class ShortString implements CharSequence {
         return tail == UNFIT ? null : new ShortString(packDigits(number) | tail << (digits << 3));
     }
 
-    /** An integer's digits; null if it has no such form. */
-    static ShortString of(int number) {
-        return lengthOf(number) > MAX_LENGTH ? null : new ShortString(packDigits(number));
-    }
-
     private static long pack(CharSequence text, int length) {
         if (text instanceof ShortString packed) return packed.characters;
         long bits = packHead(text, length);
@@ -56,10 +70,13 @@ public final class ShortString implements CharSequence {
     /** As {@link #pack}, but a NUL may end the text, for more follows; a text of nothing but NULs counts as unfit. */
     private static long packHead(CharSequence text, int length) {
         if (text instanceof ShortString packed) return packed.characters;
-        String string = text.toString();
+        return pack(text.toString(), 0, length);
+    }
+
+    private static long pack(String text, int start, int end) {
         long bits = 0;
-        for (int i = length - 1; i >= 0; i--) {
-            char character = string.charAt(i);
+        for (int i = end - 1; i >= start; i--) {
+            char character = text.charAt(i);
             if (character > LATIN1) return UNFIT;
             bits = bits << Byte.SIZE | character;
         }
@@ -113,6 +130,17 @@ public final class ShortString implements CharSequence {
     public boolean equalsValue(Object value) {
         if (value instanceof ShortString text) return text.characters == characters;
         return value instanceof CharSequence text && contentEquals(text);
+    }
+
+    /** The integer that these characters are the decimal digits of, leading zeros included; -1 for any other text. */
+    public int decimal() {
+        int value = 0;
+        for (long rest = characters; rest != 0; rest >>>= Byte.SIZE) {
+            int digit = (int) (rest & LATIN1) - '0';
+            if (digit < 0 || digit > 9) return -1;
+            value = value * 10 + digit;
+        }
+        return value;
     }
 
     /** Less than 0, 0 or more than 0, by code units as {@link String#compareTo}. */

@@ -3,6 +3,7 @@ package dev.gyre.engine.value;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -86,7 +87,7 @@ class ShortStringTest {
         var numbers = new ArrayList<>(List.of(0, -1, Integer.MAX_VALUE, Integer.MIN_VALUE));
         for (int power = 10; power <= 1_000_000_000 && power > 0; power *= 10) numbers.addAll(List.of(power, power - 1, -power, 1 - power));
         for (int number : numbers) {
-            assertEquals(Integer.toString(number), Rope.of(number).toString());
+            assertEquals(Integer.toString(number), ShortString.of(number).toString());
             for (String text : List.of("", "s", "\0", "\u00FF", "\u0100", "1234567", "12345678")) {
                 assertEquals(text + number, Rope.concat(text, number).toString());
                 assertEquals(number + text, Rope.concat(number, text).toString());
@@ -94,6 +95,20 @@ class ShortStringTest {
         }
         assertInstanceOf(ShortString.class, Rope.concat("s", 9_999_999));
         assertInstanceOf(ShortString.class, Rope.concat(-99_999, "px"));
+    }
+
+    @Test
+    void readsDecimals() {
+        assertEquals(12345678, ((ShortString) ShortString.of("12345678")).decimal());
+        assertEquals(7, ((ShortString) ShortString.of("007")).decimal());
+        assertEquals(0, ((ShortString) ShortString.of("00")).decimal());
+        for (String text : List.of("1a", "-1", "1 ", "1.5", "1e3", "\u00B9\u00B9")) assertEquals(-1, ((ShortString) ShortString.of(text)).decimal());
+    }
+
+    @Test
+    void keepsWhatDoesNotFit() {
+        for (String text : List.of("", "123456789", "a\0", "\u0100b")) assertEquals(text, assertInstanceOf(String.class, ShortString.of(text)));
+        assertSame(ShortString.of("a"), ShortString.part("bac", 1, 2));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.gyre.engine.builtins.indexed;
 
 import dev.gyre.engine.error.Errors;
 import dev.gyre.engine.value.Rope;
+import dev.gyre.engine.value.ShortString;
 
 /**
  * A string under construction of elements and separators that fails with a RangeError at the longest string the engine allows. As in V8
@@ -24,7 +25,8 @@ final class StringJoin {
     void append(CharSequence piece) {
         if (piece.isEmpty()) return;
         appendSeparators(piece.length());
-        text.append(piece.toString());
+        if (piece instanceof ShortString) text.append(piece);
+        else text.append(piece.toString());
     }
 
     private void appendSeparators(int more) {

@@ -7,6 +7,7 @@ import dev.gyre.engine.object.NumberObject;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.NumberFormatting;
+import dev.gyre.engine.value.ShortString;
 import dev.gyre.engine.value.Undefined;
 import java.math.BigDecimal;
 
@@ -43,7 +44,7 @@ public final class NumberPrototype {
         double number = thisNumber(self, "toFixed");
         double digits = TypeConversion.toIntegerOrInfinity(fractionDigits);
         if (digits < 0 || digits > 100) throw Errors.rangeError("toFixed() digits argument must be between 0 and 100");
-        return NumberFormatting.toFixed(number, (int) digits);
+        return ShortString.of(NumberFormatting.toFixed(number, (int) digits));
     }
 
     // Number.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-number.prototype.tolocalestring
@@ -71,11 +72,11 @@ public final class NumberPrototype {
     @Builtin(length = 1)
     static Object toString(Realm realm, Object self, Object radix) {
         Object value = thisNumberValue(self, "toString");
-        if (radix == Undefined.INSTANCE) return TypeConversion.toString(value);
+        if (radix == Undefined.INSTANCE) return TypeConversion.toCharSequence(value);
         double base = TypeConversion.toIntegerOrInfinity(radix);
         if (base < 2 || base > 36) throw Errors.rangeError("toString() radix argument must be between 2 and 36");
-        if (base == 10) return TypeConversion.toString(value);
-        return value instanceof Integer integer ? Integer.toString(integer, (int) base) : NumberFormatting.toString(((Number) value).doubleValue(), (int) base);
+        if (base == 10) return TypeConversion.toCharSequence(value);
+        return ShortString.of(value instanceof Integer integer ? Integer.toString(integer, (int) base) : NumberFormatting.toString(((Number) value).doubleValue(), (int) base));
     }
 
     // Number.prototype.valueOf ( ), https://tc39.es/ecma262/#sec-number.prototype.valueof

@@ -6,6 +6,7 @@ import dev.gyre.engine.object.PropertyKey;
 import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.ShortString;
 
 /** Parses one JSON text straight into JS values; with a recorder it also remembers the source text of primitives for revivers. */
 final class JsonParser {
@@ -114,7 +115,7 @@ final class JsonParser {
     private Object parsePrimitive(int first) {
         int start = position;
         Object value = switch (first) {
-            case '"' -> parseString();
+            case '"' -> ShortString.of(parseString());
             case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> parseNumber();
             case 't' -> literal("true", Boolean.TRUE);
             case 'f' -> literal("false", Boolean.FALSE);

@@ -10,6 +10,7 @@ import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.ShortString;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -61,7 +62,7 @@ public final class RegExpMatching {
         List<Object> matches = new ArrayList<>();
         var search = new RegExpSearch(realm, regExp, text);
         for (int[] match = search.next(); match != null; match = search.next()) {
-            matches.add(text.substring(match[0], match[1]));
+            matches.add(ShortString.part(text, match[0], match[1]));
         }
         regExp.lastIndex(0);
         return matches.isEmpty() ? Null.INSTANCE : JsArray.fromList(realm, matches);

@@ -6,6 +6,7 @@ import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.regexp.RegExpProgram;
+import dev.gyre.engine.value.ShortString;
 import dev.gyre.engine.value.Undefined;
 import java.util.Map;
 
@@ -33,7 +34,7 @@ final class RegExpResults {
     static Object[] values(RegExpProgram program, String text, int[] match) {
         Object[] values = new Object[program.groupCount()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = match[i * 2] < 0 ? Undefined.INSTANCE : text.substring(match[i * 2], match[i * 2 + 1]);
+            values[i] = match[i * 2] < 0 ? Undefined.INSTANCE : ShortString.part(text, match[i * 2], match[i * 2 + 1]);
         }
         return values;
     }
@@ -43,7 +44,7 @@ final class RegExpResults {
         for (var entry : names.entrySet()) {
             int group = participant(entry.getValue(), match);
             groups.defineBuiltin(entry.getKey(),
-                    group < 0 ? Undefined.INSTANCE : text.substring(match[group * 2], match[group * 2 + 1]), Attributes.ALL);
+                    group < 0 ? Undefined.INSTANCE : ShortString.part(text, match[group * 2], match[group * 2 + 1]), Attributes.ALL);
         }
         return groups;
     }

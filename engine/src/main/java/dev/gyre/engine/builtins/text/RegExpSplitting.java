@@ -11,6 +11,7 @@ import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.value.Null;
+import dev.gyre.engine.value.ShortString;
 import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +88,7 @@ public final class RegExpSplitting {
             if (RegExpOperations.regExpExec(realm, splitter, text) instanceof JsObject result) {
                 matchEnd = Math.min(TypeConversion.toLength(splitter.get(RegExpObject.LAST_INDEX)), size);
                 if (matchEnd != end) {
-                    pieces.add(text.substring(end, (int) position));
+                    pieces.add(ShortString.part(text, end, (int) position));
                     if (pieces.size() == maximum || addCaptures(pieces, result, maximum)) {
                         return pieces;
                     }
@@ -98,7 +99,7 @@ public final class RegExpSplitting {
             }
             position = RegExpOperations.advanceStringIndex(text, position, unicode);
         }
-        pieces.add(text.substring(end));
+        pieces.add(ShortString.part(text, end, size));
         return pieces;
     }
 
@@ -137,18 +138,18 @@ public final class RegExpSplitting {
                 position = RegExpOperations.advanceStringIndex(text, match[0], unicode);
                 continue;
             }
-            pieces.add(text.substring(end, match[0]));
+            pieces.add(ShortString.part(text, end, match[0]));
             end = match[1];
             position = end;
             for (int group = 1; group < groups && pieces.size() < maximum; group++) {
                 int start = match[group * 2];
-                pieces.add(start < 0 ? Undefined.INSTANCE : text.substring(start, match[group * 2 + 1]));
+                pieces.add(start < 0 ? Undefined.INSTANCE : ShortString.part(text, start, match[group * 2 + 1]));
             }
             if (pieces.size() == maximum) {
                 return JsArray.fromList(realm, pieces);
             }
         }
-        pieces.add(text.substring(end));
+        pieces.add(ShortString.part(text, end, text.length()));
         return JsArray.fromList(realm, pieces);
     }
 }

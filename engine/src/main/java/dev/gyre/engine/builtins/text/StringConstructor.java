@@ -13,6 +13,8 @@ import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Rope;
+import dev.gyre.engine.value.ShortString;
+import dev.gyre.engine.value.SingleCharacter;
 
 /** The String constructor. */
 // 22.1.1 The String Constructor, https://tc39.es/ecma262/#sec-string-constructor
@@ -32,10 +34,10 @@ public final class StringConstructor {
     // String.fromCharCode ( ...codeUnits ), https://tc39.es/ecma262/#sec-string.fromcharcode
     @Builtin(length = 1)
     static Object fromCharCode(Realm realm, Object self, Object[] codeUnits) {
-        if (codeUnits.length == 1) return String.valueOf((char) TypeConversion.toInt32(codeUnits[0]));
+        if (codeUnits.length == 1) return SingleCharacter.of((char) TypeConversion.toInt32(codeUnits[0]));
         char[] units = new char[codeUnits.length];
         for (int i = 0; i < units.length; i++) units[i] = (char) TypeConversion.toInt32(codeUnits[i]);
-        return new String(units);
+        return ShortString.of(new String(units));
     }
 
     // String.fromCodePoint ( ...codePoints ), https://tc39.es/ecma262/#sec-string.fromcodepoint

@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.text;
 import dev.gyre.engine.object.JsObject;
 import dev.gyre.engine.realm.Intrinsic;
 import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.value.SingleCharacter;
 
 /** The iterator over the code points of a string. */
 // CreateStringIterator, https://tc39.es/ecma262/#sec-string.prototype-@@iterator
@@ -20,7 +21,7 @@ public final class StringIterator extends JsObject {
         if (position >= text.length()) return null;
         int start = position;
         position += Character.charCount(text.codePointAt(start));
-        return text.substring(start, position);
+        return position - start == 1 ? SingleCharacter.of(text.charAt(start)) : text.substring(start, position);
     }
 
     @Override

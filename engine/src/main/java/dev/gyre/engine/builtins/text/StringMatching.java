@@ -15,6 +15,8 @@ import dev.gyre.engine.realm.Agent;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.JsSymbol;
 import dev.gyre.engine.value.Rope;
+import dev.gyre.engine.value.ShortString;
+import dev.gyre.engine.value.SingleCharacter;
 import dev.gyre.engine.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,7 +132,7 @@ public final class StringMatching {
             position = all && next <= text.length() ? StringSearch.indexOf(realm.agent(), text, search, next) : -1;
         }
         if (result.length() + (text.length() - end) > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
-        return result.append(text, end, text.length()).toString();
+        return ShortString.of(result.append(text, end, text.length()).toString());
     }
 
     // String.prototype.split ( separator, limit ), https://tc39.es/ecma262/#sec-string.prototype.split
@@ -152,18 +154,18 @@ public final class StringMatching {
         if (separator.isEmpty()) {
             for (int i = 0; i < text.length() && pieces.size() < maximum; i++) {
                 agent.poll();
-                pieces.add(String.valueOf(text.charAt(i)));
+                pieces.add(SingleCharacter.of(text.charAt(i)));
             }
             return pieces;
         }
         int start = 0;
         for (int at = StringSearch.indexOf(agent, text, separator, 0); at >= 0; at = StringSearch.indexOf(agent, text, separator, start)) {
             agent.poll();
-            pieces.add(text.substring(start, at));
+            pieces.add(ShortString.part(text, start, at));
             if (pieces.size() >= maximum) return pieces;
             start = at + separator.length();
         }
-        pieces.add(text.substring(start));
+        pieces.add(ShortString.part(text, start, text.length()));
         return pieces;
     }
 }

@@ -11,6 +11,7 @@ import dev.gyre.engine.operations.TypeConversion;
 import dev.gyre.engine.realm.Realm;
 import dev.gyre.engine.value.Rope;
 import dev.gyre.engine.value.ShortString;
+import dev.gyre.engine.value.SingleCharacter;
 import dev.gyre.engine.value.Undefined;
 import java.util.Locale;
 
@@ -38,7 +39,7 @@ public final class StringPrototype {
         CharSequence text = characters(self, "at");
         double relative = TypeConversion.toIntegerOrInfinity(index);
         double k = relative >= 0 ? relative : text.length() + relative;
-        return k < 0 || k >= text.length() ? Undefined.INSTANCE : String.valueOf(text.charAt((int) k));
+        return k < 0 || k >= text.length() ? Undefined.INSTANCE : SingleCharacter.of(text.charAt((int) k));
     }
 
     // String.prototype.charAt ( pos ), https://tc39.es/ecma262/#sec-string.prototype.charat
@@ -46,7 +47,7 @@ public final class StringPrototype {
     static Object charAt(Realm realm, Object self, Object position) {
         CharSequence text = characters(self, "charAt");
         double index = TypeConversion.toIntegerOrInfinity(position);
-        return index < 0 || index >= text.length() ? "" : String.valueOf(text.charAt((int) index));
+        return index < 0 || index >= text.length() ? "" : SingleCharacter.of(text.charAt((int) index));
     }
 
     // String.prototype.charCodeAt ( pos ), https://tc39.es/ecma262/#sec-string.prototype.charcodeat
@@ -177,18 +178,18 @@ public final class StringPrototype {
     // String.prototype.padEnd ( maxLength [ , fillString ] ), https://tc39.es/ecma262/#sec-string.prototype.padend
     @Builtin(length = 1)
     static Object padEnd(Realm realm, Object self, Object maxLength, Object fillString) {
-        String text = receiver(self, "padEnd");
-        return text + padding(text, maxLength, fillString);
+        CharSequence text = characters(self, "padEnd");
+        return Rope.concat(text, padding(text, maxLength, fillString));
     }
 
     // String.prototype.padStart ( maxLength [ , fillString ] ), https://tc39.es/ecma262/#sec-string.prototype.padstart
     @Builtin(length = 1)
     static Object padStart(Realm realm, Object self, Object maxLength, Object fillString) {
-        String text = receiver(self, "padStart");
-        return padding(text, maxLength, fillString) + text;
+        CharSequence text = characters(self, "padStart");
+        return Rope.concat(padding(text, maxLength, fillString), text);
     }
 
-    private static String padding(String text, Object maxLength, Object fillString) {
+    private static String padding(CharSequence text, Object maxLength, Object fillString) {
         long target = TypeConversion.toLength(maxLength);
         if (target <= text.length()) return "";
         String fill = fillString == Undefined.INSTANCE ? " " : TypeConversion.toString(fillString);
@@ -215,7 +216,12 @@ public final class StringPrototype {
         CharSequence text = characters(self, "slice");
         int from = relative(start, text.length());
         int to = end == Undefined.INSTANCE ? text.length() : relative(end, text.length());
-        return from >= to ? "" : text.subSequence(from, to);
+        return from >= to ? "" : part(text, from, to);
+    }
+
+    private static CharSequence part(CharSequence text, int start, int end) {
+        if (start == 0 && end == text.length()) return text;
+        return text instanceof String string ? ShortString.part(string, start, end) : text.subSequence(start, end);
     }
 
     private static int relative(Object position, int length) {
@@ -229,7 +235,7 @@ public final class StringPrototype {
         CharSequence text = characters(self, "substring");
         int from = clamp(start, text.length());
         int to = end == Undefined.INSTANCE ? text.length() : clamp(end, text.length());
-        return text.subSequence(Math.min(from, to), Math.max(from, to));
+        return part(text, Math.min(from, to), Math.max(from, to));
     }
 
     // String.prototype.substr ( start, length ), https://tc39.es/ecma262/#sec-string.prototype.substr
@@ -239,13 +245,13 @@ public final class StringPrototype {
         int from = relative(start, text.length());
         double count = length == Undefined.INSTANCE ? text.length() : TypeConversion.toIntegerOrInfinity(length);
         int to = (int) Math.min(Math.max(from + count, 0), text.length());
-        return from >= to ? "" : text.subSequence(from, to);
+        return from >= to ? "" : part(text, from, to);
     }
 
     // String.prototype.toLowerCase ( ), https://tc39.es/ecma262/#sec-string.prototype.tolowercase
     @Builtin(names = {"toLowerCase"})
     static Object toLowerCase(Realm realm, Object self) {
-        return UnicodeText.lowerCase(receiver(self, "toLowerCase"), Locale.ROOT);
+        return ShortString.of(UnicodeText.lowerCase(receiver(self, "toLowerCase"), Locale.ROOT));
     }
 
     // String.prototype.toLocaleLowerCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocalelowercase
@@ -258,7 +264,7 @@ public final class StringPrototype {
     // String.prototype.toUpperCase ( ), https://tc39.es/ecma262/#sec-string.prototype.touppercase
     @Builtin
     static Object toUpperCase(Realm realm, Object self) {
-        return UnicodeText.upperCase(receiver(self, "toUpperCase"), Locale.ROOT);
+        return ShortString.of(UnicodeText.upperCase(receiver(self, "toUpperCase"), Locale.ROOT));
     }
 
     // String.prototype.toLocaleUpperCase ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-string.prototype.tolocaleuppercase
@@ -287,11 +293,11 @@ public final class StringPrototype {
     }
 
     // TrimString ( string, where ), https://tc39.es/ecma262/#sec-trimstring
-    private static String trim(String text, boolean atStart, boolean atEnd) {
+    private static CharSequence trim(String text, boolean atStart, boolean atEnd) {
         int start = 0, end = text.length();
         while (atStart && start < end && isWhiteSpace(text.charAt(start))) start++;
         while (atEnd && end > start && isWhiteSpace(text.charAt(end - 1))) end--;
-        return text.substring(start, end);
+        return start == 0 && end == text.length() ? text : ShortString.part(text, start, end);
     }
 
     /** WhiteSpace or LineTerminator. */
