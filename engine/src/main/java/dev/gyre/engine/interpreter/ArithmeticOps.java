@@ -27,16 +27,16 @@ public final class ArithmeticOps {
         } else if (a instanceof Integer x) {
             if (b instanceof Integer y) return intOrDouble((long) x + y);
             if (b instanceof Double y) return x + y;
-            if (b instanceof CharSequence y) return Rope.concat(x, y);
-        } else if (a instanceof CharSequence x) {
-            if (b instanceof CharSequence y) return Rope.concat(x, y);
-            if (b instanceof Integer y) return Rope.concat(x, y);
+        } else if (a instanceof CharSequence x && b instanceof CharSequence y) {
+            return Rope.concat(x, y);
         }
         return addSlow(a, b);
     }
 
     // ApplyStringOrNumericBinaryOperator ( lVal, opText, rVal ), https://tc39.es/ecma262/#sec-applystringornumericbinaryoperator
     private static Object addSlow(Object a, Object b) {
+        if (a instanceof CharSequence x && b instanceof Integer y) return Rope.concat(x, y);
+        if (a instanceof Integer x && b instanceof CharSequence y) return Rope.concat(x, y);
         Object left = TypeConversion.toPrimitive(a, TypeConversion.Hint.DEFAULT);
         Object right = TypeConversion.toPrimitive(b, TypeConversion.Hint.DEFAULT);
         if (left instanceof CharSequence || right instanceof CharSequence) {
