@@ -1,17 +1,17 @@
 package dev.gyre.engine;
 
-import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
-import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.interpreter.BytecodeFunction;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.parser.ParseException;
-import dev.gyre.engine.parser.Parser;
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.syntax.parser.ParseException;
+import dev.gyre.engine.syntax.parser.Parser;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
 
 /** Functions whose body is a whole text: CommonJS modules and the embedder's own library. */
 public final class CompiledFunction {

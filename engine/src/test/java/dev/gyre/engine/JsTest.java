@@ -3,24 +3,24 @@ package dev.gyre.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.host.HostHooks;
-import dev.gyre.engine.host.ImportReferrer;
-import dev.gyre.engine.host.LoadedModuleReceiver;
-import dev.gyre.engine.host.ModuleRequest;
-import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.HostHooks;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
+import dev.gyre.engine.runtime.host.ModuleRequest;
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.SourceTextModule;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -133,7 +133,7 @@ public abstract class JsTest {
             for (Object key : object.ownPropertyKeys()) text.append(text.length() == 1 ? "" : ", ").append(key).append(": ").append(show(object.get(key)));
             return text.append('}').toString();
         }
-        return value instanceof dev.gyre.engine.value.JsSymbol symbol ? symbol.toString() : TypeConversion.toString(value);
+        return value instanceof dev.gyre.engine.runtime.value.JsSymbol symbol ? symbol.toString() : TypeConversion.toString(value);
     }
 
     private final class Hooks implements HostHooks {

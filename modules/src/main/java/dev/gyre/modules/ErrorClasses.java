@@ -1,7 +1,7 @@
 package dev.gyre.modules;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** What the hostDefined of a realm may be: it knows the prototypes of the embedder's errors with a code, by which they name the code as texts. */
 public interface ErrorClasses {

@@ -1,6 +1,6 @@
 package dev.gyre.modules;
 
-import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.runtime.error.JsException;
 
 /** What the loaders ask of their embedder beside files: its builtin modules, its errors and its warnings. */
 public interface ModuleEmbedder extends BuiltinModules {

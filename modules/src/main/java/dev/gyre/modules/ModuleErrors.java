@@ -1,11 +1,11 @@
 package dev.gyre.modules;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Node's module errors: an Error with a code, shown as {@code Error [CODE]: message}. */
 // https://nodejs.org/api/errors.html#nodejs-error-codes

@@ -1,10 +1,10 @@
 package dev.gyre.modules;
 
-import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.module.ModuleRecord;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,15 +1,15 @@
 package dev.gyre.modules;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.host.ImportReferrer;
-import dev.gyre.engine.host.LoadedModuleReceiver;
-import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.module.SourceTextModule;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.cache.CompileCache;
 import dev.gyre.modules.cjs.CommonJsLoader;
 import dev.gyre.modules.esm.EsmLoader;

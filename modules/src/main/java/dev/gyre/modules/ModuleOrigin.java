@@ -1,6 +1,6 @@
 package dev.gyre.modules;
 
-import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.modules.resolve.ModuleUrl;
 import java.nio.file.Path;
 

@@ -1,11 +1,11 @@
 package dev.gyre.modules;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.typescript.NestingException;
 import dev.gyre.modules.typescript.SourceExcerpt;

@@ -1,7 +1,7 @@
 package dev.gyre.modules;
 
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
 import java.util.List;
 
 /** A compiled WebAssembly module. */

@@ -1,8 +1,8 @@
 package dev.gyre.node;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.loop.Async;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopClock;

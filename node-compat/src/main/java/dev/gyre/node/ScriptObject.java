@@ -1,8 +1,8 @@
 package dev.gyre.node;
 
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.promise.PromiseObject;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

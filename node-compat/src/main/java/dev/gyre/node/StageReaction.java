@@ -2,7 +2,7 @@ package dev.gyre.node;
 
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.concurrent.CompletableFuture;
 
 /** Completes a Java stage with what a promise is settled with. */

@@ -1,15 +1,15 @@
 package dev.gyre.engine.builtins;
 
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeFunction;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ShapeKind;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.LazyIntrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.LazyIntrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** Makes intrinsic objects from builtin tables; their functions are made when first read. */
 public final class BuiltinInstaller {

@@ -8,13 +8,13 @@ import dev.gyre.engine.builtins.numbers.NumberIntrinsics;
 import dev.gyre.engine.builtins.reflection.ReflectionIntrinsics;
 import dev.gyre.engine.builtins.structured.StructuredIntrinsics;
 import dev.gyre.engine.builtins.text.TextIntrinsics;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Where each intrinsic object is made: the catalogs of the chapters. */
 public final class IntrinsicsCatalog {

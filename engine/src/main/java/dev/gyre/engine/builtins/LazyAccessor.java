@@ -1,11 +1,11 @@
 package dev.gyre.engine.builtins;
 
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.object.Accessor;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.LazyValue;
-import dev.gyre.engine.object.NativeFunction;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
+import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** A builtin accessor property whose functions are made at its first use; an id of -1 stands for undefined. */
 final class LazyAccessor extends LazyValue {

@@ -1,10 +1,10 @@
 package dev.gyre.engine.builtins;
 
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.LazyValue;
-import dev.gyre.engine.object.NativeFunction;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
+import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** A builtin method that is made at the first read of its property; several properties may share it. */
 final class LazyFunction extends LazyValue {

@@ -1,7 +1,7 @@
 package dev.gyre.engine.bytecode;
 
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.gyre.engine.bytecode;
 
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.Program;
-import dev.gyre.engine.source.Source;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.Program;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Arrays;
 
 /**

@@ -1,10 +1,10 @@
 package dev.gyre.engine.bytecode;
 
-import dev.gyre.engine.ast.ClassNode;
-import dev.gyre.engine.ast.FunctionKind;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.ast.ClassNode;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.source.Source;
 
 /**
  * What a closure needs to know of its function before the first call; the code block is made then, from the tree or from what was

@@ -1,11 +1,11 @@
 package dev.gyre.engine.bytecode;
 
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.Index;
-import dev.gyre.engine.ast.Expression.Member;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.ThisExpression;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.Index;
+import dev.gyre.engine.syntax.ast.Expression.Member;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.ThisExpression;
 
 /** The target of an assignment, after which V8 names an anonymous function in stack traces; with the assignment around it in a chain, or null. */
 public record InferredName(Node target, InferredName around) {

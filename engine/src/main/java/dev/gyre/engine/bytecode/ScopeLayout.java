@@ -1,6 +1,6 @@
 package dev.gyre.engine.bytecode;
 
-import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.syntax.ast.Scope;
 
 /**
  * Static shape of a heap scope: slot names, which slots start in TDZ, and flags that dynamic lookups need.

@@ -1,8 +1,8 @@
 package dev.gyre.engine.cache;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ValidityCell;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ValidityCell;
 
 /** One remembered outcome of reading a named property: for objects of this shape, where the value is. Entries of a site form a list. */
 public final class GetCache {

@@ -1,12 +1,12 @@
 package dev.gyre.engine.cache;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.Accessor;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** Reading and writing private elements; a site remembers the last shape and name with a field. */
 public final class PrivateAccess {

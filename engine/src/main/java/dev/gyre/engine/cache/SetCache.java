@@ -1,8 +1,8 @@
 package dev.gyre.engine.cache;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ValidityCell;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ValidityCell;
 
 /** One remembered outcome of storing to a named property of objects of this shape. */
 public final class SetCache {

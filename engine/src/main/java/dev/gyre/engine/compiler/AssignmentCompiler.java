@@ -2,25 +2,25 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.BindingKind;
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.Assignment;
-import dev.gyre.engine.ast.Expression.Call;
-import dev.gyre.engine.ast.Expression.Index;
-import dev.gyre.engine.ast.Expression.Member;
-import dev.gyre.engine.ast.Expression.PrivateMember;
-import dev.gyre.engine.ast.Expression.SuperMember;
-import dev.gyre.engine.ast.Expression.Update;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.NodeType;
-import dev.gyre.engine.ast.Pattern;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.Assignment;
+import dev.gyre.engine.syntax.ast.Expression.Call;
+import dev.gyre.engine.syntax.ast.Expression.Index;
+import dev.gyre.engine.syntax.ast.Expression.Member;
+import dev.gyre.engine.syntax.ast.Expression.PrivateMember;
+import dev.gyre.engine.syntax.ast.Expression.SuperMember;
+import dev.gyre.engine.syntax.ast.Expression.Update;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.NodeType;
+import dev.gyre.engine.syntax.ast.Pattern;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.InferredName;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.bytecode.Opcode;
-import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorKind;
 
 /** Compiles assignments and updates of every sort of target. */
 final class AssignmentCompiler {

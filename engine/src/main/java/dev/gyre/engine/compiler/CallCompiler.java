@@ -2,19 +2,19 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.Call;
-import dev.gyre.engine.ast.Expression.Index;
-import dev.gyre.engine.ast.Expression.Member;
-import dev.gyre.engine.ast.Expression.New;
-import dev.gyre.engine.ast.Expression.OptionalChain;
-import dev.gyre.engine.ast.Expression.PrivateMember;
-import dev.gyre.engine.ast.Expression.Spread;
-import dev.gyre.engine.ast.Expression.SuperCall;
-import dev.gyre.engine.ast.Expression.SuperMember;
-import dev.gyre.engine.ast.Expression.TaggedTemplate;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.Call;
+import dev.gyre.engine.syntax.ast.Expression.Index;
+import dev.gyre.engine.syntax.ast.Expression.Member;
+import dev.gyre.engine.syntax.ast.Expression.New;
+import dev.gyre.engine.syntax.ast.Expression.OptionalChain;
+import dev.gyre.engine.syntax.ast.Expression.PrivateMember;
+import dev.gyre.engine.syntax.ast.Expression.Spread;
+import dev.gyre.engine.syntax.ast.Expression.SuperCall;
+import dev.gyre.engine.syntax.ast.Expression.SuperMember;
+import dev.gyre.engine.syntax.ast.Expression.TaggedTemplate;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.EvalSite;
 

@@ -1,24 +1,24 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.ast.BindingKind;
-import dev.gyre.engine.ast.CatchClause;
-import dev.gyre.engine.ast.ClassElement;
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.Conditional;
-import dev.gyre.engine.ast.Expression.Spread;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.Pattern;
-import dev.gyre.engine.ast.Pattern.ArrayPattern;
-import dev.gyre.engine.ast.Pattern.ObjectPattern;
-import dev.gyre.engine.ast.PatternElement;
-import dev.gyre.engine.ast.Program;
-import dev.gyre.engine.ast.PropertyName;
-import dev.gyre.engine.ast.Statement;
-import dev.gyre.engine.ast.VariableDeclarator;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.CatchClause;
+import dev.gyre.engine.syntax.ast.ClassElement;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.Conditional;
+import dev.gyre.engine.syntax.ast.Expression.Spread;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.Pattern;
+import dev.gyre.engine.syntax.ast.Pattern.ArrayPattern;
+import dev.gyre.engine.syntax.ast.Pattern.ObjectPattern;
+import dev.gyre.engine.syntax.ast.PatternElement;
+import dev.gyre.engine.syntax.ast.Program;
+import dev.gyre.engine.syntax.ast.PropertyName;
+import dev.gyre.engine.syntax.ast.Statement;
+import dev.gyre.engine.syntax.ast.VariableDeclarator;
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.source.Source;
 import java.util.Set;
 
 /**

@@ -1,20 +1,20 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.ast.CatchClause;
-import dev.gyre.engine.ast.ClassElement;
-import dev.gyre.engine.ast.ClassNode;
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.Pattern;
-import dev.gyre.engine.ast.PatternElement;
-import dev.gyre.engine.ast.PatternProperty;
-import dev.gyre.engine.ast.Program;
-import dev.gyre.engine.ast.Property;
-import dev.gyre.engine.ast.PropertyName;
-import dev.gyre.engine.ast.Statement;
-import dev.gyre.engine.ast.SwitchCase;
-import dev.gyre.engine.ast.VariableDeclarator;
+import dev.gyre.engine.syntax.ast.CatchClause;
+import dev.gyre.engine.syntax.ast.ClassElement;
+import dev.gyre.engine.syntax.ast.ClassNode;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.Pattern;
+import dev.gyre.engine.syntax.ast.PatternElement;
+import dev.gyre.engine.syntax.ast.PatternProperty;
+import dev.gyre.engine.syntax.ast.Program;
+import dev.gyre.engine.syntax.ast.Property;
+import dev.gyre.engine.syntax.ast.PropertyName;
+import dev.gyre.engine.syntax.ast.Statement;
+import dev.gyre.engine.syntax.ast.SwitchCase;
+import dev.gyre.engine.syntax.ast.VariableDeclarator;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,19 +2,19 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Binding;
-import dev.gyre.engine.ast.ClassElement;
-import dev.gyre.engine.ast.ClassNode;
-import dev.gyre.engine.ast.FunctionKind;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.PatternElement;
-import dev.gyre.engine.ast.PrivateIdentifier;
-import dev.gyre.engine.ast.Scope;
-import dev.gyre.engine.ast.ScopeKind;
-import dev.gyre.engine.ast.Statement;
+import dev.gyre.engine.syntax.ast.Binding;
+import dev.gyre.engine.syntax.ast.ClassElement;
+import dev.gyre.engine.syntax.ast.ClassNode;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.PatternElement;
+import dev.gyre.engine.syntax.ast.PrivateIdentifier;
+import dev.gyre.engine.syntax.ast.Scope;
+import dev.gyre.engine.syntax.ast.ScopeKind;
+import dev.gyre.engine.syntax.ast.Statement;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.PrivateMethodSite;
-import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.runtime.object.PropertyKey;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,15 +1,15 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.ast.ClassNode;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.syntax.ast.ClassNode;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.parser.ParseException;
-import dev.gyre.engine.parser.Parser;
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.parser.ParseException;
+import dev.gyre.engine.syntax.parser.Parser;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,19 +2,19 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.Yield;
-import dev.gyre.engine.ast.FunctionKind;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.Scope;
-import dev.gyre.engine.ast.ScopeKind;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.Yield;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.Scope;
+import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.bytecode.Opcode;
 import dev.gyre.engine.bytecode.RegisterAllocator;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.source.Source;
 
 /** The state of one code block under compilation, shared by the compilers of its parts. */
 final class CodeUnit {

@@ -1,17 +1,17 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.Assignment;
-import dev.gyre.engine.ast.Expression.Index;
-import dev.gyre.engine.ast.Expression.TemplateLiteral;
-import dev.gyre.engine.ast.Expression.Update;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.Statement;
-import dev.gyre.engine.ast.SwitchCase;
-import dev.gyre.engine.ast.VariableDeclarator;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.Assignment;
+import dev.gyre.engine.syntax.ast.Expression.Index;
+import dev.gyre.engine.syntax.ast.Expression.TemplateLiteral;
+import dev.gyre.engine.syntax.ast.Expression.Update;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.Statement;
+import dev.gyre.engine.syntax.ast.SwitchCase;
+import dev.gyre.engine.syntax.ast.VariableDeclarator;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.source.Source;
 import java.util.List;
 
 /**

@@ -2,9 +2,9 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Statement;
-import dev.gyre.engine.ast.Statement.DeclarationKind;
-import dev.gyre.engine.ast.Statement.VariableDeclaration;
+import dev.gyre.engine.syntax.ast.Statement;
+import dev.gyre.engine.syntax.ast.Statement.DeclarationKind;
+import dev.gyre.engine.syntax.ast.Statement.VariableDeclaration;
 import dev.gyre.engine.bytecode.ExceptionTable.Region;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.compiler.ControlFlow.Finally;

@@ -2,10 +2,10 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.CatchClause;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Statement.Block;
-import dev.gyre.engine.ast.Statement.Try;
+import dev.gyre.engine.syntax.ast.CatchClause;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Statement.Block;
+import dev.gyre.engine.syntax.ast.Statement.Try;
 import dev.gyre.engine.bytecode.ExceptionTable.Region;
 import dev.gyre.engine.bytecode.Label;
 

@@ -1,17 +1,17 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.BigIntLiteral;
-import dev.gyre.engine.ast.Expression.Binary;
-import dev.gyre.engine.ast.Expression.BooleanLiteral;
-import dev.gyre.engine.ast.Expression.NullLiteral;
-import dev.gyre.engine.ast.Expression.NumberLiteral;
-import dev.gyre.engine.ast.Expression.StringLiteral;
-import dev.gyre.engine.ast.Expression.TemplateLiteral;
-import dev.gyre.engine.ast.Expression.Unary;
-import dev.gyre.engine.ast.UnaryOperator;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.BigIntLiteral;
+import dev.gyre.engine.syntax.ast.Expression.Binary;
+import dev.gyre.engine.syntax.ast.Expression.BooleanLiteral;
+import dev.gyre.engine.syntax.ast.Expression.NullLiteral;
+import dev.gyre.engine.syntax.ast.Expression.NumberLiteral;
+import dev.gyre.engine.syntax.ast.Expression.StringLiteral;
+import dev.gyre.engine.syntax.ast.Expression.TemplateLiteral;
+import dev.gyre.engine.syntax.ast.Expression.Unary;
+import dev.gyre.engine.syntax.ast.UnaryOperator;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Null;
 
 /** The literal that V8's parser makes of an expression: literals, and arithmetic on numeric ones. */
 final class FoldedLiteral {

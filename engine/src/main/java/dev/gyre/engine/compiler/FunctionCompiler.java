@@ -2,11 +2,11 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.BindingKind;
-import dev.gyre.engine.ast.FunctionKind;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Reference;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Reference;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;

@@ -2,11 +2,11 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Expression.Yield;
+import dev.gyre.engine.syntax.ast.Expression.Yield;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.ExceptionTable.Region;
 import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorKind;
 
 /** Compiles yield and yield*. */
 final class GeneratorCompiler {

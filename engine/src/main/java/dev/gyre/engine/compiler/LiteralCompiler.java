@@ -2,17 +2,17 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.ArrayLiteral;
-import dev.gyre.engine.ast.Expression.ObjectLiteral;
-import dev.gyre.engine.ast.Expression.Spread;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.Property;
-import dev.gyre.engine.ast.PropertyName;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.ArrayLiteral;
+import dev.gyre.engine.syntax.ast.Expression.ObjectLiteral;
+import dev.gyre.engine.syntax.ast.Expression.Spread;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Property;
+import dev.gyre.engine.syntax.ast.PropertyName;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.RegExpLiteral;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.value.NumberFormatting;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.value.NumberFormatting;
 
 /** Compiles array, object and regular expression literals. */
 final class LiteralCompiler {

@@ -2,19 +2,19 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Expression.Call;
-import dev.gyre.engine.ast.Expression.Index;
-import dev.gyre.engine.ast.Expression.Member;
-import dev.gyre.engine.ast.Expression.OptionalChain;
-import dev.gyre.engine.ast.Expression.PrivateMember;
-import dev.gyre.engine.ast.Expression.StringLiteral;
-import dev.gyre.engine.ast.Expression.SuperMember;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.PrivateIdentifier;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Expression.Call;
+import dev.gyre.engine.syntax.ast.Expression.Index;
+import dev.gyre.engine.syntax.ast.Expression.Member;
+import dev.gyre.engine.syntax.ast.Expression.OptionalChain;
+import dev.gyre.engine.syntax.ast.Expression.PrivateMember;
+import dev.gyre.engine.syntax.ast.Expression.StringLiteral;
+import dev.gyre.engine.syntax.ast.Expression.SuperMember;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.PrivateIdentifier;
 import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.runtime.object.PropertyKey;
 
 /** Compiles property accesses, optional chains and delete. */
 final class MemberCompiler {

@@ -2,17 +2,17 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.Pattern;
-import dev.gyre.engine.ast.Pattern.ArrayPattern;
-import dev.gyre.engine.ast.Pattern.ObjectPattern;
-import dev.gyre.engine.ast.PatternElement;
-import dev.gyre.engine.ast.PatternProperty;
-import dev.gyre.engine.ast.PropertyName;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.Pattern;
+import dev.gyre.engine.syntax.ast.Pattern.ArrayPattern;
+import dev.gyre.engine.syntax.ast.Pattern.ObjectPattern;
+import dev.gyre.engine.syntax.ast.PatternElement;
+import dev.gyre.engine.syntax.ast.PatternProperty;
+import dev.gyre.engine.syntax.ast.PropertyName;
 import dev.gyre.engine.bytecode.ExceptionTable.Region;
 import dev.gyre.engine.bytecode.Label;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Compiles destructuring, of declarations and of assignments. */
 final class PatternCompiler {

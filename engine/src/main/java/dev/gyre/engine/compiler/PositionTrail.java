@@ -1,31 +1,31 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.ast.ClassElement;
-import dev.gyre.engine.ast.ClassNode;
-import dev.gyre.engine.ast.Expression.ArrayLiteral;
-import dev.gyre.engine.ast.Expression.Assignment;
-import dev.gyre.engine.ast.Expression.Conditional;
-import dev.gyre.engine.ast.Expression.Index;
-import dev.gyre.engine.ast.Expression.Logical;
-import dev.gyre.engine.ast.Expression.Member;
-import dev.gyre.engine.ast.Expression.ObjectLiteral;
-import dev.gyre.engine.ast.Expression.OptionalChain;
-import dev.gyre.engine.ast.Expression.PrivateMember;
-import dev.gyre.engine.ast.Expression.Sequence;
-import dev.gyre.engine.ast.Expression.Spread;
-import dev.gyre.engine.ast.Expression.TemplateLiteral;
-import dev.gyre.engine.ast.Expression.Unary;
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.NewTargetExpression;
-import dev.gyre.engine.ast.Node;
-import dev.gyre.engine.ast.Pattern;
-import dev.gyre.engine.ast.Property;
-import dev.gyre.engine.ast.PropertyName;
-import dev.gyre.engine.ast.UnaryOperator;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.source.Source;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.syntax.ast.ClassElement;
+import dev.gyre.engine.syntax.ast.ClassNode;
+import dev.gyre.engine.syntax.ast.Expression.ArrayLiteral;
+import dev.gyre.engine.syntax.ast.Expression.Assignment;
+import dev.gyre.engine.syntax.ast.Expression.Conditional;
+import dev.gyre.engine.syntax.ast.Expression.Index;
+import dev.gyre.engine.syntax.ast.Expression.Logical;
+import dev.gyre.engine.syntax.ast.Expression.Member;
+import dev.gyre.engine.syntax.ast.Expression.ObjectLiteral;
+import dev.gyre.engine.syntax.ast.Expression.OptionalChain;
+import dev.gyre.engine.syntax.ast.Expression.PrivateMember;
+import dev.gyre.engine.syntax.ast.Expression.Sequence;
+import dev.gyre.engine.syntax.ast.Expression.Spread;
+import dev.gyre.engine.syntax.ast.Expression.TemplateLiteral;
+import dev.gyre.engine.syntax.ast.Expression.Unary;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.NewTargetExpression;
+import dev.gyre.engine.syntax.ast.Node;
+import dev.gyre.engine.syntax.ast.Pattern;
+import dev.gyre.engine.syntax.ast.Property;
+import dev.gyre.engine.syntax.ast.PropertyName;
+import dev.gyre.engine.syntax.ast.UnaryOperator;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.engine.runtime.value.Null;
 
 /**
  * Where V8's source position stands after evaluating an expression. An operation without a position of its own, such as

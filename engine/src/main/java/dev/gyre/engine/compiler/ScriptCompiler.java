@@ -2,14 +2,14 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.BindingKind;
-import dev.gyre.engine.ast.Program;
-import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.Program;
+import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.EvalDeclarations;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Expression.TemplateLiteral;
+import dev.gyre.engine.syntax.ast.Expression.TemplateLiteral;
 import dev.gyre.engine.bytecode.TemplateSite;
 
 /** Compiles template literals. */

@@ -1,13 +1,13 @@
 package dev.gyre.engine.compiler;
 
-import dev.gyre.engine.ast.Binding;
-import dev.gyre.engine.ast.Expression.Assignment;
-import dev.gyre.engine.ast.Expression.Call;
-import dev.gyre.engine.ast.Expression.Update;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.ClassNode;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Node;
+import dev.gyre.engine.syntax.ast.Binding;
+import dev.gyre.engine.syntax.ast.Expression.Assignment;
+import dev.gyre.engine.syntax.ast.Expression.Call;
+import dev.gyre.engine.syntax.ast.Expression.Update;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.ClassNode;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Node;
 
 /** Questions about what evaluating an expression may do. Each search gives up, with the careful answer, after a number of nodes. */
 final class TreeSearch {

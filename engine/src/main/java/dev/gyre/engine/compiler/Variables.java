@@ -2,14 +2,14 @@ package dev.gyre.engine.compiler;
 
 import static dev.gyre.engine.bytecode.Opcode.*;
 
-import dev.gyre.engine.ast.Binding;
-import dev.gyre.engine.ast.BindingKind;
-import dev.gyre.engine.ast.Reference;
-import dev.gyre.engine.ast.Scope;
-import dev.gyre.engine.ast.ScopeKind;
+import dev.gyre.engine.syntax.ast.Binding;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.Reference;
+import dev.gyre.engine.syntax.ast.Scope;
+import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.ScopeLayout;
-import dev.gyre.engine.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorKind;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.ShortString;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.ShortString;
 
 /**
  * Bodies of the arithmetic and conversion instructions; what is not int32 leaves its kind in the site's feedback byte. The four that doubles pass most

@@ -1,12 +1,12 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.BigIntParsing;
-import dev.gyre.engine.value.BigIntProduct;
-import dev.gyre.engine.value.BigIntQuotient;
-import dev.gyre.engine.value.Rope;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.BigIntParsing;
+import dev.gyre.engine.runtime.value.BigIntProduct;
+import dev.gyre.engine.runtime.value.BigIntQuotient;
+import dev.gyre.engine.runtime.value.Rope;
 import java.math.BigInteger;
 
 /** Arithmetic operators; numbers first, then BigInts, then whatever has to be converted. */

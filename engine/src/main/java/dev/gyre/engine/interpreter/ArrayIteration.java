@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.object.Accessor;
-import dev.gyre.engine.object.JsArray;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.JsArray;
 
 /** Stands in a register for the iterator of an array whose iteration nobody has changed. */
 final class ArrayIteration {

@@ -1,6 +1,6 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.runtime.error.StackFrame;
 
 /** A call of an async function, for stack traces: who waits for it. */
 public interface AsyncActivation {

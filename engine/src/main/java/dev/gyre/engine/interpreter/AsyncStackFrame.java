@@ -1,8 +1,8 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.FramePosition;
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** A suspended async function below the running one in a stack trace. */
 public record AsyncStackFrame(Frame frame) implements StackFrame {

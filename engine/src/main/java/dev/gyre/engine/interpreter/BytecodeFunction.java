@@ -1,21 +1,21 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.compiler.Compiler;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.host.ImportReferrer;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.promise.AsyncFunctionActivation;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 
 // ECMAScript Function Objects, https://tc39.es/ecma262/#sec-ecmascript-function-objects
 /** A function written in JavaScript: a template closed over a scope. */
@@ -337,6 +337,6 @@ public final class BytecodeFunction extends JsFunction {
     /** The value of the own prototype property while it is still a data property in its original slot, else null. */
     private Object slotOfPrototype() {
         int found = shape().find("prototype");
-        return found < 0 || (found & dev.gyre.engine.object.Attributes.ACCESSOR) != 0 ? null : storedValue(found);
+        return found < 0 || (found & dev.gyre.engine.runtime.object.Attributes.ACCESSOR) != 0 ? null : storedValue(found);
     }
 }

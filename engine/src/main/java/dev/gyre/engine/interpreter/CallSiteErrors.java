@@ -2,14 +2,14 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.compiler.CallSite;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.UncallableMethod;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.UncallableMethod;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** The TypeErrors of calls, iterations and destructurings, in V8's words: the source text stands for the value that was at fault. */
 public final class CallSiteErrors {

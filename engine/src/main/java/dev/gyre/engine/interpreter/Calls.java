@@ -1,12 +1,12 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.EvalSite;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Arrays;
 
 /** Calls and constructions. */

@@ -1,20 +1,20 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.CodeBlock;
-import dev.gyre.engine.error.FramePosition;
+import dev.gyre.engine.runtime.error.FramePosition;
 
 /** The place of an instruction; line and column are worked out when somebody looks. */
 final class CodePosition implements FramePosition {
     private final CodeBlock code;
     private final int pc;
-    private dev.gyre.engine.source.SourcePosition position;
+    private dev.gyre.engine.syntax.source.SourcePosition position;
 
     CodePosition(CodeBlock code, int pc) {
         this.code = code;
         this.pc = pc;
     }
 
-    private dev.gyre.engine.source.SourcePosition position() {
+    private dev.gyre.engine.syntax.source.SourcePosition position() {
         if (position == null) position = code.source.position(Math.max(0, code.sourceOffset(pc)));
         return position;
     }

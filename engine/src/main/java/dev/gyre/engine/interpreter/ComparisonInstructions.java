@@ -1,9 +1,9 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
 
 /** Bodies of the comparison instructions, alone or fused with a jump; operands that are not int32 leave their kind as feedback. */
 final class ComparisonInstructions {

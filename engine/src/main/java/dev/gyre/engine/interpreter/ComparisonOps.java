@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.value.ShortString;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.value.ShortString;
 
 /** Relational and equality operators: number fast paths over the specification's algorithms. */
 public final class ComparisonOps {

@@ -1,6 +1,6 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.promise.DisposeCapability;
 
 /** Explicit resource management: using and await using; and the debugger statement. */

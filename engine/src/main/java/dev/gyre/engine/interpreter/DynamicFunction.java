@@ -1,18 +1,18 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.SourceErrors;
-import dev.gyre.engine.ast.FunctionNode;
-import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.error.EvalOrigin;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.parser.ParseException;
-import dev.gyre.engine.parser.Parser;
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.EvalOrigin;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.syntax.parser.ParseException;
+import dev.gyre.engine.syntax.parser.Parser;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 // CreateDynamicFunction ( constructor, newTarget, kind, parameterArgs, bodyArg ), https://tc39.es/ecma262/#sec-createdynamicfunction
 /** Functions made from text by the Function constructors. */

@@ -2,21 +2,21 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.cache.PropertyLoads;
 import dev.gyre.engine.cache.PropertyStores;
-import dev.gyre.engine.object.Accessor;
-import dev.gyre.engine.object.DoubleElements;
-import dev.gyre.engine.object.Elements;
-import dev.gyre.engine.object.IntElements;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.ObjectElements;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.ShortString;
-import dev.gyre.engine.value.SingleCharacter;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.DoubleElements;
+import dev.gyre.engine.runtime.object.Elements;
+import dev.gyre.engine.runtime.object.IntElements;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.ObjectElements;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.SingleCharacter;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Reading and writing properties with computed keys; indices of arrays first. */
 final class ElementOps {

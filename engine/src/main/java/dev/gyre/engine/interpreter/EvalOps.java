@@ -1,23 +1,23 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.SourceErrors;
-import dev.gyre.engine.ast.Binding;
-import dev.gyre.engine.ast.BindingKind;
-import dev.gyre.engine.ast.Program;
-import dev.gyre.engine.ast.Scope;
-import dev.gyre.engine.ast.ScopeKind;
+import dev.gyre.engine.syntax.ast.Binding;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.Program;
+import dev.gyre.engine.syntax.ast.Scope;
+import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.EvalDeclarations;
 import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.compiler.Compiler;
-import dev.gyre.engine.error.EvalOrigin;
-import dev.gyre.engine.parser.EvalContext;
-import dev.gyre.engine.parser.ParseException;
-import dev.gyre.engine.parser.Parser;
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.EvalOrigin;
+import dev.gyre.engine.syntax.parser.EvalContext;
+import dev.gyre.engine.syntax.parser.ParseException;
+import dev.gyre.engine.syntax.parser.Parser;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.engine.runtime.value.Undefined;
 
 // PerformEval ( x, strictCaller, direct ), https://tc39.es/ecma262/#sec-performeval
 /** Evaluation of text: direct eval inside a frame, indirect eval in the global scope. */

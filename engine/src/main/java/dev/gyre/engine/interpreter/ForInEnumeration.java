@@ -1,14 +1,14 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.object.ProxyObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ShapeKind;
-import dev.gyre.engine.realm.SurroundingAgent;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.ProxyObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -1,17 +1,17 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.error.FramePosition;
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.error.UncallableMethod;
-import dev.gyre.engine.host.ImportReferrer;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.error.UncallableMethod;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** One activation of a code block: its registers and where it is. Those of generators and async functions outlive their run. */
 public final class Frame implements StackFrame {

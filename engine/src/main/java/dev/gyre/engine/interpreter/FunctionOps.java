@@ -1,13 +1,13 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.ArgumentsObject;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.ParameterMap;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.ArgumentsObject;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.ParameterMap;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Arrays;
 import java.util.HashSet;
 

@@ -1,16 +1,16 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.NativeFrame;
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeFunction;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.NativeFrame;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 // Properties of Generator Instances, https://tc39.es/ecma262/#sec-properties-of-generator-instances
 /** A generator: a frame that runs from yield to yield. */

@@ -1,12 +1,12 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.promise.AsyncGeneratorObject;
-import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Intrinsic;
 
 /** The start of generators, and the steps of those that they delegate to. */
 final class GeneratorOps {

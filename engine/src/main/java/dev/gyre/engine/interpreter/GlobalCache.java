@@ -1,8 +1,8 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.realm.BindingCell;
-import dev.gyre.engine.realm.DeclarativeRecord;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.realm.BindingCell;
+import dev.gyre.engine.runtime.realm.DeclarativeRecord;
 
 /** Where a global name was found: a lexical binding, or (null cell) a slot of the global object while no script has declared more. */
 record GlobalCache(DeclarativeRecord scope, BindingCell cell, Shape shape, int slot, int version) {}

@@ -2,15 +2,15 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.EvalDeclarations;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.realm.DeclarativeRecord;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.realm.DeclarativeRecord;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Declaring the variables, functions and lexical names of scripts and of eval code in the global scope. */
 final class GlobalDeclaration {

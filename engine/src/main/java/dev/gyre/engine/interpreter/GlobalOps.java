@@ -1,14 +1,14 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.GlobalDeclarations;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.realm.BindingCell;
-import dev.gyre.engine.realm.DeclarativeRecord;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.realm.BindingCell;
+import dev.gyre.engine.runtime.realm.DeclarativeRecord;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Names of the global scope: lexical bindings of scripts first, then properties of the global object. */
 final class GlobalOps {

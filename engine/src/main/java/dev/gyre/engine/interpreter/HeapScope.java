@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.ScopeLayout;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The captured variables of one scope: slots by the layout's order, Java null in a slot that is still in its temporal dead zone. */
 public class HeapScope {

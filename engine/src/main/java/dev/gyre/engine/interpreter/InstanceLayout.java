@@ -1,8 +1,8 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ShapeKind;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
 
 /** How the objects that a constructor makes begin: their shape, and room for as many properties as earlier ones got. */
 final class InstanceLayout {

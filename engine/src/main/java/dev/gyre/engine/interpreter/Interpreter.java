@@ -1,11 +1,11 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /**
  * The dispatch loop. HotSpot compiles no method above 8,000 bytes of bytecode and inlines less the larger a method is, so a

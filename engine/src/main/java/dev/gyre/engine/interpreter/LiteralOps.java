@@ -4,19 +4,19 @@ import dev.gyre.engine.bytecode.RegExpLiteral;
 import dev.gyre.engine.bytecode.TemplateSite;
 import dev.gyre.engine.cache.PropertyStores;
 import dev.gyre.engine.cache.SetCache;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.Accessor;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.builtins.text.RegExpOperations;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Null;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -86,7 +86,7 @@ final class LiteralOps {
         var cooked = new Object[count];
         var raw = new Object[count];
         for (int i = 0; i < count; i++) {
-            cooked[i] = site.cooked()[i] == null ? dev.gyre.engine.value.Undefined.INSTANCE : site.cooked()[i];
+            cooked[i] = site.cooked()[i] == null ? dev.gyre.engine.runtime.value.Undefined.INSTANCE : site.cooked()[i];
             raw[i] = site.raw()[i];
         }
         JsArray rawArray = JsArray.adopt(realm, raw);

@@ -1,9 +1,9 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.LazyValue;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
+import dev.gyre.engine.runtime.value.Null;
 
 // Forbidden Extensions, https://tc39.es/ecma262/#sec-forbidden-extensions
 /**

@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.EvalDeclarations;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 
 /** Names that are looked up at run time, because of a with statement or a direct eval. */
 final class NameOps {

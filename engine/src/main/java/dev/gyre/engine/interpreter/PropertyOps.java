@@ -4,19 +4,19 @@ import dev.gyre.engine.cache.GetCache;
 import dev.gyre.engine.cache.PropertyLoads;
 import dev.gyre.engine.cache.PropertyStores;
 import dev.gyre.engine.cache.SetCache;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.SingleCharacter;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.SingleCharacter;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Reading, writing and deleting properties with constant keys, and super properties. */
 final class PropertyOps {

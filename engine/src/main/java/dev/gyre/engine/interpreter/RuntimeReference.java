@@ -1,13 +1,13 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.ScopeLayout;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.realm.BindingCell;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.realm.BindingCell;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 // Reference Records, https://tc39.es/ecma262/#sec-reference-record-specification-type
 /** Where a name that had to be looked up at run time was found. */

@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.ScopeLayout;
-import dev.gyre.engine.error.Errors;
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.module.SourceTextModule;
 
 /** Heap scopes and the variables in them, whose place is known statically. */

@@ -1,6 +1,6 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** What arrow functions and direct evals share of the function around them: its this value, new.target and function object. */
 public final class ThisBinding {

@@ -2,9 +2,9 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.Op;
 import dev.gyre.engine.bytecode.Opcode;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The instructions that the dispatch method leaves to a second switch, so that HotSpot compiles that quickly, and those that this one leaves to a third. */
 final class UncommonInstructions {

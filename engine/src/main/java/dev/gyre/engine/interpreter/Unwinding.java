@@ -1,10 +1,10 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.StackCapture;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackCapture;
 
 /** Throwing: finding the handler of an exception, and what turns into exceptions. */
 final class Unwinding {

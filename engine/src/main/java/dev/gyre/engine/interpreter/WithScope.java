@@ -1,8 +1,8 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.JsSymbol;
 
 // Object Environment Records, https://tc39.es/ecma262/#sec-object-environment-records
 /** The scope of a with statement: the names are the properties of an object. */

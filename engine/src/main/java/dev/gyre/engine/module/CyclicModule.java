@@ -1,9 +1,9 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.ast.ExportEntry;
-import dev.gyre.engine.ast.ImportEntry;
-import dev.gyre.engine.ast.ModuleRequest;
+import dev.gyre.engine.syntax.ast.ExportEntry;
+import dev.gyre.engine.syntax.ast.ImportEntry;
+import dev.gyre.engine.syntax.ast.ModuleRequest;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,12 +1,12 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.host.LoadedModule;
-import dev.gyre.engine.host.LoadedModuleReceiver;
-import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.LoadedModule;
+import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import java.util.List;
 
 /** A module of a graph that is being walked through, and how far its requests have been followed. */

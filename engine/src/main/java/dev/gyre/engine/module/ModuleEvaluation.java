@@ -1,10 +1,10 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
 
 /** Linking of a graph of modules, strongly connected component by component. */
 final class ModuleLinking extends GraphWalk {

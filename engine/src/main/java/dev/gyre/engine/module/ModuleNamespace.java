@@ -1,17 +1,17 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ShapeKind;
-import dev.gyre.engine.object.UniformObject;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.object.UniformObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.List;
 import java.util.TreeMap;
 

@@ -1,10 +1,10 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.host.ImportReferrer;
-import dev.gyre.engine.host.LoadedModule;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.LoadedModule;
 import dev.gyre.engine.interpreter.HeapScope;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.ArrayList;
 import java.util.Set;
 

@@ -1,31 +1,31 @@
 package dev.gyre.engine.module;
 
 import dev.gyre.engine.SourceErrors;
-import dev.gyre.engine.ast.ExportEntry;
-import dev.gyre.engine.ast.ImportEntry;
-import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.syntax.ast.ExportEntry;
+import dev.gyre.engine.syntax.ast.ImportEntry;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.compiler.Compiler;
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.FramePosition;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.HeapScope;
 import dev.gyre.engine.interpreter.Interpreter;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.parser.ParseException;
-import dev.gyre.engine.parser.Parser;
-import dev.gyre.engine.parser.ParserOptions;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.syntax.parser.ParseException;
+import dev.gyre.engine.syntax.parser.Parser;
+import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.promise.AsyncFunctionActivation;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -50,7 +50,7 @@ public final class SourceTextModule extends CyclicModule {
     private Map<String, ImportEntry> importEntries;
     private final Map<String, ModuleBinding> resolvedExports = new HashMap<>();
     /** The loaded module of each request as the syntax tree has it. */
-    private final Map<dev.gyre.engine.ast.ModuleRequest, ModuleRecord> requestedRecords = new IdentityHashMap<>();
+    private final Map<dev.gyre.engine.syntax.ast.ModuleRequest, ModuleRecord> requestedRecords = new IdentityHashMap<>();
     private CodeBlock code;
     private HeapScope environment;
     private ModuleBinding[] importedBindings;
@@ -95,7 +95,7 @@ public final class SourceTextModule extends CyclicModule {
         return code;
     }
 
-    private static ModuleRequest hostRequest(dev.gyre.engine.ast.ModuleRequest request) {
+    private static ModuleRequest hostRequest(dev.gyre.engine.syntax.ast.ModuleRequest request) {
         var attributes = new TreeMap<String, String>();
         for (var attribute : request.attributes()) attributes.put(attribute.key(), attribute.value());
         return new ModuleRequest(request.specifier(), attributes);
@@ -121,7 +121,7 @@ public final class SourceTextModule extends CyclicModule {
     }
 
     /** The loaded module of a request. */
-    ModuleRecord requested(dev.gyre.engine.ast.ModuleRequest request) {
+    ModuleRecord requested(dev.gyre.engine.syntax.ast.ModuleRequest request) {
         ModuleRecord module = requestedRecords.get(request);
         if (module == null) {
             module = importedModule(hostRequest(request));
@@ -231,7 +231,7 @@ public final class SourceTextModule extends CyclicModule {
         return binding;
     }
 
-    private void checkResolved(ModuleBinding binding, dev.gyre.engine.ast.ModuleRequest request, String name, int position) {
+    private void checkResolved(ModuleBinding binding, dev.gyre.engine.syntax.ast.ModuleRequest request, String name, int position) {
         if (binding == null) {
             JsException error = linkError("The requested module '" + request.specifier() + "' does not provide an export named '" + name + "'", position);
             realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), requested(request), request.specifier(), name);

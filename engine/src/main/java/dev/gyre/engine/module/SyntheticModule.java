@@ -1,11 +1,11 @@
 package dev.gyre.engine.module;
 
 import dev.gyre.engine.bytecode.ScopeLayout;
-import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.interpreter.HeapScope;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Settles one promise as another was: what then would do with the first promise's own resolving functions. */
 final class AdoptReaction extends PromiseReaction {

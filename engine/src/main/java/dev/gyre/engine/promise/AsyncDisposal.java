@@ -1,8 +1,8 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 // DisposeResources ( disposeCapability, completion ), https://tc39.es/proposal-explicit-resource-management/#sec-disposeresources
 /** The disposal of an AsyncDisposableStack: from one awaited result to the next. */

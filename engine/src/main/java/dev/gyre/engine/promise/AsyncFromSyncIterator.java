@@ -1,14 +1,14 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 // %AsyncFromSyncIteratorPrototype% Objects, https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%-object
 /** A sync iterator in the guise of an async one. */
@@ -42,7 +42,7 @@ public final class AsyncFromSyncIterator extends JsObject {
         try {
             JsObject method = ObjectOperations.getMethod(realm, syncIterator.iterator(), "return");
             if (method == null) {
-                Object value = args.length == 0 ? dev.gyre.engine.value.Undefined.INSTANCE : args[0];
+                Object value = args.length == 0 ? dev.gyre.engine.runtime.value.Undefined.INSTANCE : args[0];
                 promise.resolve(realm, IteratorOperations.createIterResultObject(realm, value, true));
                 return promise;
             }

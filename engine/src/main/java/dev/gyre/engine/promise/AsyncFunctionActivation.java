@@ -1,13 +1,13 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.interpreter.AsyncActivation;
 import dev.gyre.engine.interpreter.AsyncStackFrame;
 import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.interpreter.Interpreter;
 import dev.gyre.engine.interpreter.Suspension;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 
 // AsyncBlockStart ( promiseCapability, asyncBody, asyncContext ), https://tc39.es/ecma262/#sec-asyncblockstart
 /** One call of an async function (or the body of an async module): its frame, its promise, and the reaction of each of its awaits. */

@@ -1,7 +1,7 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.interpreter.AsyncActivation;
 import dev.gyre.engine.interpreter.AsyncStackFrame;
 import dev.gyre.engine.interpreter.BytecodeFunction;
@@ -10,7 +10,7 @@ import dev.gyre.engine.interpreter.Interpreter;
 import dev.gyre.engine.interpreter.Suspension;
 import dev.gyre.engine.promise.AsyncGeneratorObject.Mode;
 import dev.gyre.engine.promise.AsyncGeneratorObject.State;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The running part of an async generator: its frame, and the reaction of whatever promise it waits for. */
 final class AsyncGeneratorActivation extends PromiseReaction implements AsyncActivation {

@@ -1,11 +1,11 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.interpreter.Frame;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayDeque;
 
 // Properties of AsyncGenerator Instances, https://tc39.es/ecma262/#sec-properties-of-asyncgenerator-intances

@@ -1,6 +1,6 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.StackFrame;
+import dev.gyre.engine.runtime.error.StackFrame;
 
 /** Finds who waits for a promise, as V8's async stack traces do: directly, through promises that only follow it, or in Promise.all. */
 public final class AwaitingFrames {

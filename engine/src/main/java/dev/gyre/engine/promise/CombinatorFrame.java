@@ -1,9 +1,9 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.FramePosition;
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Promise.all or one of its like in an async stack trace, waiting for one of its promises. */
 record CombinatorFrame(PromiseCombinator.Kind kind, int promiseIndex, PromiseObject promise) implements StackFrame {

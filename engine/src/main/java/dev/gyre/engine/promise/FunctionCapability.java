@@ -1,8 +1,8 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The capability of a promise made by any constructor: the functions that its executor was given. */
 public record FunctionCapability(Object promise, JsObject resolveFunction, JsObject rejectFunction) implements PromiseCapability {

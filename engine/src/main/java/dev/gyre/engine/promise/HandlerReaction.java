@@ -1,10 +1,10 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 // NewPromiseReactionJob ( reaction, argument ), https://tc39.es/ecma262/#sec-newpromisereactionjob
 /** The reaction that then registers: up to two handlers and the promise derived from their outcome. */

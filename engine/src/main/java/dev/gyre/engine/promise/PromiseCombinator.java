@@ -1,18 +1,18 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 
 /** One call of Promise.all, allSettled, any or race. */

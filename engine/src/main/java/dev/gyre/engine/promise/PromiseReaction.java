@@ -1,9 +1,9 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.host.PromiseHooks;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.host.PromiseHooks;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
 
 // PromiseReaction Records, https://tc39.es/ecma262/#sec-promisereaction-records
 /** What happens once a promise is settled. The reaction is also the job that the host queues, and the link in the promise's list. */

@@ -1,13 +1,13 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The abstract operations on promises, clause 27.2.1. */
 public final class Promises {

@@ -1,8 +1,8 @@
 package dev.gyre.engine.promise;
 
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 // CreateResolvingFunctions ( promise ), https://tc39.es/ecma262/#sec-createresolvingfunctions
 /** The resolve or reject function of a promise; of the two, the first call counts. */

@@ -1,6 +1,6 @@
 package dev.gyre.engine.regexp;
 
-import dev.gyre.engine.parser.RegExpSyntax;
+import dev.gyre.engine.syntax.parser.RegExpSyntax;
 
 /** Tells the parser of scripts which regular expression literals are valid. */
 public final class RegExpLiteralSyntax implements RegExpSyntax {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.source.Source;
 import org.junit.jupiter.api.Test;
 
 class BytecodeBuilderTest {

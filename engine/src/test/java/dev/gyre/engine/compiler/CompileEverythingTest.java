@@ -3,9 +3,9 @@ package dev.gyre.engine.compiler;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.engine.parser.ParseException;
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.parser.ParseException;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;

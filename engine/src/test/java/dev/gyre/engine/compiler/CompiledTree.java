@@ -3,9 +3,9 @@ package dev.gyre.engine.compiler;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Disassembler;
 import dev.gyre.engine.bytecode.Validator;
-import dev.gyre.engine.parser.Parser;
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.parser.Parser;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
 
 /** A program compiled with all its inner functions, each checked. */
 final class CompiledTree {

@@ -3,8 +3,8 @@ package dev.gyre.engine.compiler;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.JsTest;
-import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.interpreter.HeapScope;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.gyre.engine.JsTest;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.promise.PromiseObject;
 import java.util.List;
 import org.junit.jupiter.api.Test;

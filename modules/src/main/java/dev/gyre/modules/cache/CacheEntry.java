@@ -2,7 +2,7 @@ package dev.gyre.modules.cache;
 
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.module.SourceTextModule;
-import dev.gyre.engine.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.modules.cjs.ExportScanner.Exports;
 import java.io.IOException;
 import java.nio.file.Files;

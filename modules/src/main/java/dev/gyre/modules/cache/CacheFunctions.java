@@ -1,12 +1,12 @@
 package dev.gyre.modules.cache;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.object.NativeCode;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.NativeCode;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.ModuleErrors;
 
 /** A function of node:module for the compile cache. One class for all of them, and no lambdas: every program makes them. */

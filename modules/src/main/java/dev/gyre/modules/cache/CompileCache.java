@@ -1,11 +1,11 @@
 package dev.gyre.modules.cache;
 
 import dev.gyre.engine.CompiledFunction;
-import dev.gyre.engine.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.module.SourceTextModule;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.FileBytes;
 import dev.gyre.modules.cjs.ExportScanner;
 import java.io.IOException;

@@ -1,12 +1,12 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.module.SyntheticModule;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.SourceFiles;

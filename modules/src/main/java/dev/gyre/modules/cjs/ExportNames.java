@@ -1,6 +1,6 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.resolve.ModuleFormat;

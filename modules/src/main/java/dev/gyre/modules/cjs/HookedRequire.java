@@ -1,10 +1,10 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.TypeScriptFiles;

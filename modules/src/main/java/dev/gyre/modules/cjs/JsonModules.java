@@ -1,15 +1,15 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.SyntaxLocation;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.SyntaxLocation;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.ModuleLoader;
 
 /** The values of JSON files, which require and imports share. */

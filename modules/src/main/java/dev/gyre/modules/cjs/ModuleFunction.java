@@ -1,11 +1,11 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.object.Accessor;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.cache.CacheFunctions;
 import dev.gyre.modules.cjs.ModuleMethod.Kind;

@@ -2,11 +2,11 @@ package dev.gyre.modules.esm;
 
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.SyntheticModule;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.cjs.CommonJsRecord;
 import java.util.ArrayList;

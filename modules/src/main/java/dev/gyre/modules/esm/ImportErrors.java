@@ -1,8 +1,8 @@
 package dev.gyre.modules.esm;
 
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.SyntaxLocation;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.SyntaxLocation;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.resolve.PackageJson;

@@ -1,14 +1,14 @@
 package dev.gyre.modules.esm;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.SourceFiles;

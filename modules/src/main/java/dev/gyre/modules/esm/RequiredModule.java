@@ -1,17 +1,17 @@
 package dev.gyre.modules.esm;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.module.CyclicModule;
 import dev.gyre.engine.module.ModuleNamespace;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.ModuleStatus;
 import dev.gyre.engine.module.SourceTextModule;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.cjs.ModuleObject;
 import java.util.ArrayDeque;

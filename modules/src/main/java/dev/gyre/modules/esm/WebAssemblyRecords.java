@@ -1,10 +1,10 @@
 package dev.gyre.modules.esm;
 
 import dev.gyre.engine.module.SourceTextModule;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.WebAssemblyModule;

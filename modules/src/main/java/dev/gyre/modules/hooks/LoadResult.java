@@ -1,8 +1,8 @@
 package dev.gyre.modules.hooks;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.resolve.ModuleFormat;

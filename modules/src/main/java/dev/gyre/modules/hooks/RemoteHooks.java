@@ -1,6 +1,6 @@
 package dev.gyre.modules.hooks;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** The hooks of module.register, which run elsewhere: what imports ask in the place of the default steps. */
 // https://nodejs.org/api/module.html#asynchronous-customization-hooks

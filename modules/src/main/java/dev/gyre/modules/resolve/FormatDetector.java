@@ -1,7 +1,7 @@
 package dev.gyre.modules.resolve;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.TypeScriptFiles;

@@ -1,8 +1,8 @@
 package dev.gyre.modules.resolve;
 
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import java.nio.file.Path;
 import java.util.List;
 

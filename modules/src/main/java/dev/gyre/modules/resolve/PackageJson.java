@@ -1,6 +1,6 @@
 package dev.gyre.modules.resolve;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import java.nio.file.Path;
 
 /** The parts of a package.json file that resolution reads. */

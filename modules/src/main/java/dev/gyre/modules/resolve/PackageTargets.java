@@ -1,11 +1,11 @@
 package dev.gyre.modules.resolve;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.modules.ModuleErrors;
 import java.util.regex.Pattern;
 

@@ -1,7 +1,7 @@
 package dev.gyre.modules.resolve;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.ModuleErrors;
 import java.nio.file.Path;
@@ -117,7 +117,7 @@ public final class RequireResolver {
         if (found == null) {
             JsException error = ModuleErrors.plain(realm(), "MODULE_NOT_FOUND", "Cannot find module '" + named
                     + "'. Please verify that the package.json has a valid \"main\" entry");
-            var object = (dev.gyre.engine.object.JsObject) error.value(realm());
+            var object = (dev.gyre.engine.runtime.object.JsObject) error.value(realm());
             object.createDataProperty("path", json.file().toString());
             object.createDataProperty("requestPath", request);
             throw error;

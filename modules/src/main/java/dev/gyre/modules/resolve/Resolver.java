@@ -1,9 +1,9 @@
 package dev.gyre.modules.resolve;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.ModuleSettings;

@@ -2,13 +2,13 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Classes whose instances Java makes, and the callbacks of those instances. */
 final class BindingClasses {

@@ -2,8 +2,8 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.loop.records.RecordRing;
 import java.security.SecureRandom;
 import java.util.IdentityHashMap;

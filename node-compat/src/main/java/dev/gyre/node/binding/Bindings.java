@@ -2,8 +2,8 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.modules.TypeScriptMode;
 import dev.gyre.node.globals.TimerFunctionsTable;
 import dev.gyre.node.runtime.NodeContext;

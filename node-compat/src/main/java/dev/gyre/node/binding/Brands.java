@@ -6,24 +6,24 @@ import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.SetObject;
 import dev.gyre.engine.builtins.keyed.TableIterator;
 import dev.gyre.engine.builtins.text.RegExpObject;
-import dev.gyre.engine.error.ErrorObject;
+import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.GeneratorObject;
 import dev.gyre.engine.module.ModuleNamespace;
-import dev.gyre.engine.object.ArgumentsObject;
-import dev.gyre.engine.object.BigIntObject;
-import dev.gyre.engine.object.BooleanObject;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NumberObject;
-import dev.gyre.engine.object.ProxyObject;
-import dev.gyre.engine.object.StringObject;
-import dev.gyre.engine.object.SymbolObject;
+import dev.gyre.engine.runtime.object.ArgumentsObject;
+import dev.gyre.engine.runtime.object.BigIntObject;
+import dev.gyre.engine.runtime.object.BooleanObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NumberObject;
+import dev.gyre.engine.runtime.object.ProxyObject;
+import dev.gyre.engine.runtime.object.StringObject;
+import dev.gyre.engine.runtime.object.SymbolObject;
 import dev.gyre.engine.promise.AsyncGeneratorObject;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The kind of an object by its internal slots, under the names that bindings.md lists. */
 public final class Brands {

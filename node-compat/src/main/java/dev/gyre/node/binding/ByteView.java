@@ -4,10 +4,10 @@ import dev.gyre.engine.builtins.indexed.TypedArrayObject;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.DataViewObject;
 import dev.gyre.engine.builtins.structured.ElementType;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 

@@ -1,6 +1,6 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.node.crypto.CipherStream;
 
 /** The handle of a cipher under way. */

@@ -2,7 +2,7 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.node.runtime.NodeContext;
 
 /** Makes the bindings of node:crypto but the first; apart from {@link Bindings}, so that programs without it load none of their tables. */

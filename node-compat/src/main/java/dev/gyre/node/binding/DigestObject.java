@@ -1,6 +1,6 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.node.crypto.Digests;
 import dev.gyre.node.crypto.Hmac;
 import java.security.MessageDigest;

@@ -1,9 +1,9 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WorkRequest;
 import dev.gyre.node.runtime.NodeContext;
 import java.util.ArrayList;

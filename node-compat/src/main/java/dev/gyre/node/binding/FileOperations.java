@@ -1,7 +1,7 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.FileBytes;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,7 +1,7 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WorkRequest;
 
 /** A file operation under way on the pool. */

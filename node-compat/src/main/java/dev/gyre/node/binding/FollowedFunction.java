@@ -1,9 +1,9 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.object.NativeCode;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.NativeCode;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.runtime.NodeContext;
 
 /** A callback of the library's that runs as the asynchronous resource that it belongs to. */

@@ -1,6 +1,6 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** A histogram as JavaScript sees it. */
 final class HistogramObject extends JsObject {

@@ -1,7 +1,7 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import java.util.Locale;
 import java.util.Map;
 

@@ -1,9 +1,9 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.node.http.HttpDate;
 
 /** Composes the heads of a server's usual responses; whatever is unusual it leaves to the library, which composes the same text. */

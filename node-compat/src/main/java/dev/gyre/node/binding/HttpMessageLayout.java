@@ -1,10 +1,10 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.LazyValue;
-import dev.gyre.engine.object.ObjectTemplate;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
+import dev.gyre.engine.runtime.object.ObjectTemplate;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.Map;
 
 /** What messages of a server begin with, and in which slots they have it. */

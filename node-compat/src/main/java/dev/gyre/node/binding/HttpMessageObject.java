@@ -1,8 +1,8 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.LazyValue;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** An IncomingMessage or a ServerResponse of a server, begun from a template instead of by its constructor. */
 final class HttpMessageObject extends JsObject {

@@ -1,10 +1,10 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.UvException;
 import dev.gyre.node.http.HttpClientError;
 import dev.gyre.node.http.HttpConnection;

@@ -1,6 +1,6 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.node.worker.Message;
 
 /** A message in the hands of the internal JavaScript, which cannot look into it. */

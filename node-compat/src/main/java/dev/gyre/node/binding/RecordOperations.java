@@ -1,8 +1,8 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.records.RecordChannel;
 import dev.gyre.loop.records.RecordRequest;
 import dev.gyre.loop.records.RecordRing;

@@ -2,12 +2,12 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.runtime.NodeContext;
 
 /** internalBinding('records'): operations whose small results JavaScript shifts from a block of memory that it shares with Java. */

@@ -2,12 +2,12 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.NodeErrors;
@@ -70,7 +70,7 @@ public final class TcpBinding {
     private static Object connectError(Realm realm, String code, InetSocketAddress address) {
         JsObject error = (JsObject) NodeErrors.uvValue(realm, code, "connect", null, null);
         String host = NetworkAddresses.text(address.getAddress());
-        error.defineBuiltin("message", "connect " + code + " " + host + ":" + address.getPort(), dev.gyre.engine.object.Attributes.METHOD);
+        error.defineBuiltin("message", "connect " + code + " " + host + ":" + address.getPort(), dev.gyre.engine.runtime.object.Attributes.METHOD);
         error.createDataProperty("address", host);
         error.createDataProperty("port", address.getPort());
         return error;

@@ -3,9 +3,9 @@ package dev.gyre.node.binding;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.nio.charset.CharacterCodingException;
 
 /** The methods of the binding's decoders. */

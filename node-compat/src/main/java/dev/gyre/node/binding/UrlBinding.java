@@ -4,8 +4,8 @@ import com.ibm.icu.text.IDNA;
 import com.ibm.icu.util.ICUInputTooLongException;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.Set;
 
 /** internalBinding('url'): internationalised domain names. */

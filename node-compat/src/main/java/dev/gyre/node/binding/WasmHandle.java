@@ -1,6 +1,6 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** An object that stands for something of WebAssembly: a store, a module, a memory, a table or a global. */
 final class WasmHandle extends JsObject {

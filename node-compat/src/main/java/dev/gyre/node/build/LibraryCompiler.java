@@ -1,7 +1,7 @@
 package dev.gyre.node.build;
 
 import dev.gyre.engine.CompiledFunction;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.node.runtime.InternalLibrary;
 import dev.gyre.node.runtime.LibraryArchive;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.gyre.node.globals;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The global gc of {@code --expose-gc}. */
 final class GarbageCollection {

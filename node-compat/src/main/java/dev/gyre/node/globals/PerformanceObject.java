@@ -2,7 +2,7 @@ package dev.gyre.node.globals;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.runtime.NodeContext;
 
 /** The clock part of the performance object. */

@@ -1,6 +1,6 @@
 package dev.gyre.node.globals;
 
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** The own properties of Timeout and Immediate objects, in Node's order. */
 final class TimerFieldNames {

@@ -1,11 +1,11 @@
 package dev.gyre.node.globals;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WakeSource;
 import dev.gyre.node.runtime.AsyncTracking;
 import dev.gyre.node.runtime.NodeContext;

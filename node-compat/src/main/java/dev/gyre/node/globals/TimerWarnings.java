@@ -1,7 +1,7 @@
 package dev.gyre.node.globals;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.loop.timers.TimerLists;
 import dev.gyre.node.runtime.NodeContext;
 

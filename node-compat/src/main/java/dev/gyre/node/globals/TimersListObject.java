@@ -1,7 +1,7 @@
 package dev.gyre.node.globals;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.loop.timers.TimerList;
 import dev.gyre.loop.timers.Timeout;
 

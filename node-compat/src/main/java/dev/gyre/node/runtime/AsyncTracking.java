@@ -1,9 +1,9 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.host.PromiseHooks;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.host.PromiseHooks;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
 import dev.gyre.loop.WakeSource;

@@ -1,6 +1,6 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.modules.cache.CacheHost;
 import dev.gyre.node.globals.ProcessObject;
 import java.nio.file.Path;

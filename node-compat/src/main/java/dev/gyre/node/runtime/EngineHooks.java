@@ -1,17 +1,17 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.host.HostHooks;
-import dev.gyre.engine.host.ImportReferrer;
-import dev.gyre.engine.host.LoadedModule;
-import dev.gyre.engine.host.LoadedModuleReceiver;
-import dev.gyre.engine.host.ModuleRequest;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.host.HostHooks;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.LoadedModule;
+import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
+import dev.gyre.engine.runtime.host.ModuleRequest;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.loop.LoopClock;
 
 /** The engine's view of the runtime. */

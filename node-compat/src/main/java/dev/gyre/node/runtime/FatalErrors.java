@@ -1,16 +1,16 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.CapturedFrame;
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.FramePosition;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.StackCapture;
-import dev.gyre.engine.error.SyntaxLocation;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.error.CapturedFrame;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.error.SyntaxLocation;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.node.globals.ProcessObject;
 import java.io.IOException;

@@ -1,15 +1,15 @@
 package dev.gyre.node.runtime;
 
 import dev.gyre.engine.CompiledFunction;
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsFunction;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.binding.Bindings;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,11 +1,11 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.ModuleEmbedder;
 import dev.gyre.modules.WebAssemblyModule;
 import dev.gyre.node.binding.ModulesBinding;

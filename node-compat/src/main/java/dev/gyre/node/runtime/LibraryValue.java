@@ -1,7 +1,7 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.LazyValue;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
 
 /** A property whose value a module of the internal library exports: the module is loaded when the value is first asked for. */
 public final class LibraryValue extends LazyValue {

@@ -1,11 +1,11 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.object.Accessor;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Functions of the module named module that the library has; each loads its file at the first call. */
 // https://nodejs.org/api/module.html

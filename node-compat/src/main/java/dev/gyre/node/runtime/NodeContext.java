@@ -1,11 +1,11 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.ErrorKind;
-import dev.gyre.engine.error.FramePosition;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopClock;
 import dev.gyre.loop.WakeSource;

@@ -1,9 +1,9 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Node's errors with a code, made by the internal library so that Java and JavaScript word them alike. */
 public final class NodeErrors {

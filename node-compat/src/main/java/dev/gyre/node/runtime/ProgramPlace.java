@@ -1,8 +1,8 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.FramePosition;
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.net.URI;
 import java.nio.file.Path;
 

@@ -1,12 +1,12 @@
 package dev.gyre.node.runtime;
 
 import dev.gyre.engine.Script;
-import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.module.SourceTextModule;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.ModuleOrigin;
 import dev.gyre.modules.TypeScriptFiles;
 import dev.gyre.modules.TypeScriptMode;

@@ -1,12 +1,12 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.runtime.realm.Agent;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.StackFrame;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import sun.misc.Signal;

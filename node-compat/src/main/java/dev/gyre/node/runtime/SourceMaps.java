@@ -1,10 +1,10 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.FramePosition;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Whether stacks are told in terms of the original source; how is the library's business, which is loaded with the first such stack. */
 // https://nodejs.org/api/cli.html#--enable-source-maps

@@ -1,10 +1,10 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.StackCapture;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.LazyValue;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Error.prepareStackTrace of the program's realm: a function that does what is done without it, made when a program looks. */
 // https://nodejs.org/api/cli.html#--enable-source-maps

@@ -1,8 +1,8 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.engine.error.CapturedFrame;
-import dev.gyre.engine.error.StackCapture;
-import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.runtime.error.CapturedFrame;
+import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.realm.Agent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

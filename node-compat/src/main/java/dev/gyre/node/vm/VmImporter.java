@@ -1,15 +1,15 @@
 package dev.gyre.node.vm;
 
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.host.ImportReferrer;
-import dev.gyre.engine.host.LoadedModuleReceiver;
-import dev.gyre.engine.host.ModuleRequest;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.module.ModuleNamespace;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.NodeErrors;
 

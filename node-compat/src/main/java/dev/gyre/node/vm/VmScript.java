@@ -1,11 +1,11 @@
 package dev.gyre.node.vm;
 
 import dev.gyre.engine.Script;
-import dev.gyre.engine.host.ImportReferrer;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.RunLimit;
 import dev.gyre.node.runtime.SecondRealm;

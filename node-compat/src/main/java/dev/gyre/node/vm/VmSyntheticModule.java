@@ -1,9 +1,9 @@
 package dev.gyre.node.vm;
 
 import dev.gyre.engine.module.SyntheticModule;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.List;
 
 /** A module whose exports a function of the program sets. */

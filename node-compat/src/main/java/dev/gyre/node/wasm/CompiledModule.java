@@ -25,7 +25,7 @@ public final class CompiledModule {
         this.module = module;
     }
 
-    /** @throws dev.gyre.engine.error.JsException a CompileError if the bytes are no valid module, or one with vector instructions */
+    /** @throws dev.gyre.engine.runtime.error.JsException a CompileError if the bytes are no valid module, or one with vector instructions */
     public static CompiledModule of(WasmStore store, byte[] bytes) {
         for (int i = 0; i < HEAD.length; i += Integer.BYTES) {
             if (bytes.length < i + Integer.BYTES) throw store.compileError("expected 4 bytes, fell off end @+" + i);

@@ -20,9 +20,9 @@ import com.dylibso.chicory.wasm.types.Import;
 import com.dylibso.chicory.wasm.types.MutabilityType;
 import com.dylibso.chicory.wasm.types.Value;
 import com.dylibso.chicory.wasm.types.ValType;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigInteger;
 import java.util.List;
 
@@ -43,7 +43,7 @@ public final class ModuleInstance {
      * Runs the start function too.
      *
      * @param values one for each import: a callable object, a {@link LinearMemory}, a {@link TableInstance}, a {@link GlobalInstance} or a number
-     * @throws dev.gyre.engine.error.JsException a LinkError if a value does not fit, a RuntimeError if the start traps
+     * @throws dev.gyre.engine.runtime.error.JsException a LinkError if a value does not fit, a RuntimeError if the start traps
      */
     public static ModuleInstance create(WasmStore store, CompiledModule module, List<Object> values) {
         ImportValues.Builder imports = ImportValues.builder();
@@ -112,7 +112,7 @@ public final class ModuleInstance {
             if (types.size() == 1) return new long[] {WasmValues.toRaw(store, instance, result, types.getFirst())};
             List<Object> results = IteratorOperations.iterableToList(store.realm(), result);
             long[] raw = new long[types.size()];
-            if (results.size() != raw.length) throw dev.gyre.engine.error.Errors.typeError("multi-return length mismatch");
+            if (results.size() != raw.length) throw dev.gyre.engine.runtime.error.Errors.typeError("multi-return length mismatch");
             for (int i = 0; i < raw.length; i++) raw[i] = WasmValues.toRaw(store, instance, results.get(i), types.get(i));
             return raw;
         }

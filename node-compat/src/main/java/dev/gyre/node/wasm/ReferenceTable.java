@@ -1,7 +1,7 @@
 package dev.gyre.node.wasm;
 
 import com.dylibso.chicory.wasm.types.Value;
-import dev.gyre.engine.operations.Comparison;
+import dev.gyre.engine.runtime.operations.Comparison;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -4,7 +4,7 @@ import com.dylibso.chicory.runtime.GlobalInstance;
 import com.dylibso.chicory.wasm.types.MutabilityType;
 import com.dylibso.chicory.wasm.types.ValType;
 import com.dylibso.chicory.wasm.types.Value;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The value of a global as JavaScript sees it. */
 // https://webassembly.github.io/spec/js-api/#globals

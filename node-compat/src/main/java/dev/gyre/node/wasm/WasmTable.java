@@ -6,8 +6,8 @@ import com.dylibso.chicory.wasm.types.Table;
 import com.dylibso.chicory.wasm.types.TableLimits;
 import com.dylibso.chicory.wasm.types.ValType;
 import com.dylibso.chicory.wasm.types.Value;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.value.Null;
 
 /** The elements of a table as JavaScript sees them. */
 // https://webassembly.github.io/spec/js-api/#tables
@@ -20,7 +20,7 @@ public final class WasmTable {
         return new TableInstance(new Table(WasmValues.typeOrNull(kind), limits), Value.REF_NULL_VALUE);
     }
 
-    /** @throws dev.gyre.engine.error.JsException a RangeError outside the table */
+    /** @throws dev.gyre.engine.runtime.error.JsException a RangeError outside the table */
     public static Object get(WasmStore store, TableInstance table, double index) {
         check(table, index, "get");
         int raw = table.ref((int) index);
@@ -28,7 +28,7 @@ public final class WasmTable {
         return WasmValues.isFunction(table.elementType()) ? store.function(table.instance((int) index), raw) : store.references().value(raw);
     }
 
-    /** @throws dev.gyre.engine.error.JsException a RangeError outside the table, a TypeError for a value of another kind */
+    /** @throws dev.gyre.engine.runtime.error.JsException a RangeError outside the table, a TypeError for a value of another kind */
     public static void set(WasmStore store, TableInstance table, double index, Object value) {
         check(table, index, "set");
         Element element = element(store, table, value, "set");

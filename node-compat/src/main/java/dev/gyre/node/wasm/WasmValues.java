@@ -3,9 +3,9 @@ package dev.gyre.node.wasm;
 import com.dylibso.chicory.runtime.Instance;
 import com.dylibso.chicory.wasm.types.ValType;
 import com.dylibso.chicory.wasm.types.Value;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.value.Null;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Null;
 import java.math.BigInteger;
 
 /** Converts between JavaScript values and the 64 bits of a value of WebAssembly. */

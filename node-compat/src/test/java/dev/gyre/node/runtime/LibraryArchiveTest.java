@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.CompiledFunction;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.node.NodeRuntime;
 import java.io.IOException;
 import java.net.URISyntaxException;

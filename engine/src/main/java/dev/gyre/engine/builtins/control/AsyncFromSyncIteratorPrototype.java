@@ -3,7 +3,7 @@ package dev.gyre.engine.builtins.control;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.promise.AsyncFromSyncIterator;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The methods of sync iterators in the guise of async ones; scripts never see the objects. */
 // The %AsyncFromSyncIteratorPrototype% Object, https://tc39.es/ecma262/#sec-%asyncfromsynciteratorprototype%-object

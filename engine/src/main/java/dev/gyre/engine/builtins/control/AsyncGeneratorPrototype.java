@@ -3,11 +3,11 @@ package dev.gyre.engine.builtins.control;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.PropertyErrors;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.promise.AsyncGeneratorObject;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The methods of async generators. */
 // The %AsyncGeneratorPrototype% Object, https://tc39.es/ecma262/#sec-properties-of-asyncgenerator-prototype

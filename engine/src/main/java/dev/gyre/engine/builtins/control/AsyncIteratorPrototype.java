@@ -2,14 +2,14 @@ package dev.gyre.engine.builtins.control;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.Promises;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** What all async iterators of the language inherit. */
 // The %AsyncIteratorPrototype% Object, https://tc39.es/ecma262/#sec-asynciteratorprototype

@@ -1,11 +1,11 @@
 package dev.gyre.engine.builtins.control;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.List;
 
 /** The iterator that Iterator.concat returns: each iterable is opened when its turn comes. */

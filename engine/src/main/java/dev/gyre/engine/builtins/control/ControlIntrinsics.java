@@ -2,15 +2,15 @@ package dev.gyre.engine.builtins.control;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ShapeKind;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.promise.AsyncFromSyncIterator;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.LazyIntrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.LazyIntrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Makes the intrinsic objects of chapter 27 Control Abstraction Objects. */
 public final class ControlIntrinsics {

@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.control;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.promise.DisposeCapability;
 
 /** A DisposableStack or AsyncDisposableStack: its resources until it is disposed. */

@@ -5,8 +5,8 @@ import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.interpreter.DynamicFunction;
 import dev.gyre.engine.interpreter.DynamicFunction.Kind;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The constructors that make functions from text, and the prototypes of the kinds of functions. */
 public final class FunctionConstructors {

@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.control;
 
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.ArrayDeque;
 
 /** An iterator that hands out arrays of consecutive values: {@code chunks} without overlap, {@code windows} sliding by one. */

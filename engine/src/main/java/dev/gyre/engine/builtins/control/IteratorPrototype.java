@@ -3,22 +3,22 @@ package dev.gyre.engine.builtins.control;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Rope;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Rope;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Iterator.prototype with the iterator helper methods. */
 // 27.1.4 Properties of the Iterator Prototype Object, https://tc39.es/ecma262/#sec-%iterator.prototype%-object

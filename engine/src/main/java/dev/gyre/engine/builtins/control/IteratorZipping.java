@@ -1,15 +1,15 @@
 package dev.gyre.engine.builtins.control;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
 

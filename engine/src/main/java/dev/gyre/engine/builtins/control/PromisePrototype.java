@@ -3,17 +3,17 @@ package dev.gyre.engine.builtins.control;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.operations.ObjectOperations;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.Promises;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The methods of promises. */
 // Properties of the Promise Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-promise-prototype-object

@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.control;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** What Iterator.from returns for an iterator that does not inherit from Iterator.prototype. */
 final class WrappedIterator extends JsObject {

@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.dates;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Makes the Date intrinsics. */
 public final class DateIntrinsics {

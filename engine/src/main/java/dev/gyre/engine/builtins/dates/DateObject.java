@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins.dates;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** A Date: an object with [[DateValue]]. */
 public final class DateObject extends JsObject {

@@ -2,8 +2,8 @@ package dev.gyre.engine.builtins.dates;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The setters of Date.prototype. */
 @BuiltinObject(intrinsic = "%Date.prototype%")

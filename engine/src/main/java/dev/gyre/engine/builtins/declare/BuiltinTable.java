@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.declare;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /**
  * The properties and functions of one intrinsic object, as written by the processor from a {@link BuiltinObject} class.

@@ -2,9 +2,9 @@ package dev.gyre.engine.builtins.fundamental;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.BooleanObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.BooleanObject;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Boolean.prototype. */
 // 20.3.3 Properties of the Boolean Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-boolean-prototype-object

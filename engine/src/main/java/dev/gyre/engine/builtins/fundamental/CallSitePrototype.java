@@ -3,12 +3,12 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.CallSiteObject;
-import dev.gyre.engine.error.CapturedFrame;
-import dev.gyre.engine.error.FramePosition;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.CallSiteObject;
+import dev.gyre.engine.runtime.error.CapturedFrame;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The prototype of the CallSite objects that Error.prepareStackTrace gets. */
 @BuiltinObject(intrinsic = "%CallSite.prototype%")

@@ -3,17 +3,17 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.ErrorObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.StackCapture;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The Error constructor, with V8's stack trace functions. */
 // 20.5.1 The Error Constructor, https://tc39.es/ecma262/#sec-error-constructor

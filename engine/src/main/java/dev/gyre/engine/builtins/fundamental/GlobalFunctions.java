@@ -3,10 +3,10 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.NumberParsing;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.NumberParsing;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The value properties and functions of the global object, but for eval, which the interpreter provides. */
 // 19 The Global Object, https://tc39.es/ecma262/#sec-global-object

@@ -3,9 +3,9 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The native error types: constructors and prototypes that differ in name only. */
 // 20.5.6 NativeError Object Structure, https://tc39.es/ecma262/#sec-nativeerror-object-structure

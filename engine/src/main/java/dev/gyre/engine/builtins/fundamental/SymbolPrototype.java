@@ -3,11 +3,11 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.SymbolObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.SymbolObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Symbol.prototype. */
 // 20.4.3 Properties of the Symbol Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-symbol-prototype-object

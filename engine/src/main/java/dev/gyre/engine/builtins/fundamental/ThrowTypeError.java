@@ -1,11 +1,11 @@
 package dev.gyre.engine.builtins.fundamental;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeClosure;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Makes %ThrowTypeError%, the frozen function that refuses callee, caller and arguments. */
 // %ThrowTypeError% ( ), https://tc39.es/ecma262/#sec-%throwtypeerror%

@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.fundamental;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.value.Rope;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.value.Rope;
 import java.util.HexFormat;
 
 /** Percent encoding of URIs and Annex B's escape. */

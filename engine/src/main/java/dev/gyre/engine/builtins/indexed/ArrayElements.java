@@ -1,17 +1,17 @@
 package dev.gyre.engine.builtins.indexed;
 
 import dev.gyre.engine.builtins.Receiver;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** Element access of array-likes by 53-bit index, as the array methods need it; dense arrays take a path without key objects. */
 final class ArrayElements {
@@ -78,7 +78,7 @@ final class ArrayElements {
 
     // ArraySpeciesCreate ( originalArray, length ), https://tc39.es/ecma262/#sec-arrayspeciescreate
     static JsObject speciesCreate(Realm realm, JsObject original, long length) {
-        if (!dev.gyre.engine.operations.Comparison.isArray(original)) return arrayCreate(realm, length);
+        if (!dev.gyre.engine.runtime.operations.Comparison.isArray(original)) return arrayCreate(realm, length);
         Object constructor = original.get("constructor");
         if (constructor instanceof JsObject function && function.isConstructor()) {
             Realm other = ObjectOperations.getFunctionRealm(function);

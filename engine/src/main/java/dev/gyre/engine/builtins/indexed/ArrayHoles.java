@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
 
 /**
  * Runs of holes, which the loops of the array methods step over: HasProperty of an index that neither an array nor any of its prototypes

@@ -2,16 +2,16 @@ package dev.gyre.engine.builtins.indexed;
 
 import static dev.gyre.engine.builtins.Receiver.requireCallable;
 import static dev.gyre.engine.builtins.indexed.ArrayElements.receiver;
-import static dev.gyre.engine.operations.ObjectOperations.lengthOfArrayLike;
+import static dev.gyre.engine.runtime.operations.ObjectOperations.lengthOfArrayLike;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The methods of Array.prototype that call back for elements. */
 @BuiltinObject(intrinsic = "%Array.prototype%")

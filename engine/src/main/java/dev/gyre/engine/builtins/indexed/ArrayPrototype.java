@@ -1,24 +1,24 @@
 package dev.gyre.engine.builtins.indexed;
 
 import static dev.gyre.engine.builtins.indexed.ArrayElements.receiver;
-import static dev.gyre.engine.operations.ObjectOperations.lengthOfArrayLike;
+import static dev.gyre.engine.runtime.operations.ObjectOperations.lengthOfArrayLike;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.Accessor;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.object.SparseElements;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Rope;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.object.SparseElements;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Rope;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The methods of Array.prototype that add, remove, move and join elements. */
 // 23.1.3 Properties of the Array Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-array-prototype-object

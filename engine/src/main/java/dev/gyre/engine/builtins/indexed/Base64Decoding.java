@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.realm.SurroundingAgent;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.util.Arrays;
 
 /** One run of FromBase64: the bytes decoded so far, how much of the text they took, and the error that stopped it, if one did. */

@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /**
  * A stable sort by a comparator of the program, which need not be consistent. Which pairs it is asked about, and in which order, is the engine's choice,

@@ -2,12 +2,12 @@ package dev.gyre.engine.builtins.indexed;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** Makes the intrinsic objects of chapter 23 Indexed Collections. */
 public final class IndexedIntrinsics {

@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.value.Rope;
-import dev.gyre.engine.value.ShortString;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.value.Rope;
+import dev.gyre.engine.runtime.value.ShortString;
 
 /**
  * A string under construction of elements and separators that fails with a RangeError at the longest string the engine allows. As in V8

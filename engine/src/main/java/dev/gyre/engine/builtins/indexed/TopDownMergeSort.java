@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
 
 /** The sort of typed arrays by a comparator: halves, down to single elements, merged from left to right. */
 final class TopDownMergeSort extends ComparatorSort {

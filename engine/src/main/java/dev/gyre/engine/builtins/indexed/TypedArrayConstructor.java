@@ -3,16 +3,16 @@ package dev.gyre.engine.builtins.indexed;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.List;
 
 /** The %TypedArray% intrinsic, the abstract superclass of the typed array constructors. */

@@ -2,15 +2,15 @@ package dev.gyre.engine.builtins.indexed;
 
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.ElementType;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyDescriptor;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ShapeKind;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.SurroundingAgent;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.List;
 
 /** A typed array: its elements are views into an ArrayBuffer. */

@@ -3,15 +3,15 @@ package dev.gyre.engine.builtins.indexed;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Set;
 
 /** The methods of %TypedArray%.prototype that read, write and move elements; those that call back are {@link TypedArrayIteration}. */

@@ -4,8 +4,8 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.structured.ElementType;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The constructors and prototypes of the concrete typed array types. */
 // 23.2.5 The TypedArray Constructors, https://tc39.es/ecma262/#sec-typedarray-constructors

@@ -1,12 +1,12 @@
 package dev.gyre.engine.builtins.indexed;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.ShortString;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** Stable sorts of JS values, by string or by a comparator of the program; undefined comes last. */
 // SortIndexedProperties ( obj, len, SortCompare, holes ), https://tc39.es/ecma262/#sec-sortindexedproperties

@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.keyed;
 
-import dev.gyre.engine.value.Rope;
-import dev.gyre.engine.value.ShortString;
+import dev.gyre.engine.runtime.value.Rope;
+import dev.gyre.engine.runtime.value.ShortString;
 import java.util.Arrays;
 
 /**

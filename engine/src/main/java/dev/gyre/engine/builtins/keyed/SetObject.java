@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins.keyed;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** A Set: an object with [[SetData]]. */
 public final class SetObject extends JsObject {

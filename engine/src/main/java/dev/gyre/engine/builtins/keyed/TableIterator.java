@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.keyed;
 
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.ArrayList;
 import java.util.List;
 

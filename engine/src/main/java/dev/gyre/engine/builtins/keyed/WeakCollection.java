@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.keyed;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.WeakEntries;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.WeakEntries;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.WeakHashMap;

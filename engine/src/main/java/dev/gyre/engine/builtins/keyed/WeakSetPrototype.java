@@ -4,8 +4,8 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** WeakSet.prototype. */
 // 24.4.3 Properties of the WeakSet Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-weakset-prototype-object

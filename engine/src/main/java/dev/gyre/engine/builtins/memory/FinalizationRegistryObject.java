@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.memory;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.FinalizationReference;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.FinalizationReference;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -4,11 +4,11 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.PropertyErrors;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** FinalizationRegistry.prototype. */
 // 26.2.3 Properties of the FinalizationRegistry Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-finalization-registry-prototype-object

@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins.memory;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import java.lang.ref.WeakReference;
 
 /** A WeakRef. */

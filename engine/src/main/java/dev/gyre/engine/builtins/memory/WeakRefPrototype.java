@@ -4,8 +4,8 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** WeakRef.prototype. */
 // 26.1.3 Properties of the WeakRef Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-weak-ref-prototype-object

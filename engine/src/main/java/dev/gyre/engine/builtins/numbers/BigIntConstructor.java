@@ -2,13 +2,13 @@ package dev.gyre.engine.builtins.numbers;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.operations.TypeConversion.Hint;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.BigIntParsing;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.operations.TypeConversion.Hint;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.BigIntParsing;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 

@@ -3,12 +3,12 @@ package dev.gyre.engine.builtins.numbers;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.BigIntObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.BigIntDigits;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.BigIntObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.BigIntDigits;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigInteger;
 
 /** BigInt.prototype. */

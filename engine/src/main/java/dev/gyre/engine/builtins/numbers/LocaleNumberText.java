@@ -1,12 +1,12 @@
 package dev.gyre.engine.builtins.numbers;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.BigIntDigits;
-import dev.gyre.engine.value.Rope;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.BigIntDigits;
+import dev.gyre.engine.runtime.value.Rope;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

@@ -3,13 +3,13 @@ package dev.gyre.engine.builtins.numbers;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.operations.IteratorOperations;
-import dev.gyre.engine.operations.IteratorOperations.IteratorRecord;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.operations.IteratorOperations;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.math.BigDecimal;
 
 /** The Math object. */

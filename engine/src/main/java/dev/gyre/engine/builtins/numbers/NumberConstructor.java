@@ -3,13 +3,13 @@ package dev.gyre.engine.builtins.numbers;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NumberObject;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NumberObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.math.BigInteger;
 
 /** The Number constructor; its parseInt and parseFloat are the global functions, which the installer links. */

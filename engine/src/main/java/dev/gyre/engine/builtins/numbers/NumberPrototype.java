@@ -2,13 +2,13 @@ package dev.gyre.engine.builtins.numbers;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.NumberObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.NumberFormatting;
-import dev.gyre.engine.value.ShortString;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.NumberObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.NumberFormatting;
+import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigDecimal;
 
 /** Number.prototype. */

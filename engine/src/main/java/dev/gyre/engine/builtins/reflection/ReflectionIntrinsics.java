@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.reflection;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Makes the intrinsic objects of chapter 28 Reflection. */
 public final class ReflectionIntrinsics {

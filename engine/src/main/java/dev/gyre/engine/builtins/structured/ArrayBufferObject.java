@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.structured;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
 import java.util.Arrays;
 
 /** An ArrayBuffer: an object with [[ArrayBufferData]], a Java byte array that other Java code may share. */

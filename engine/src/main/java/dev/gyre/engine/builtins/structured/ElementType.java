@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.structured;
 
 import dev.gyre.engine.builtins.numbers.HalfFloat;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Intrinsic;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigInteger;

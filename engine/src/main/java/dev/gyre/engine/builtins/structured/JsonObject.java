@@ -3,15 +3,15 @@ package dev.gyre.engine.builtins.structured;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.PropertyKey;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.ObjectOperations.IntegrityLevel;
-import dev.gyre.engine.operations.ObjectOperations.PropertyKind;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.ObjectOperations.IntegrityLevel;
+import dev.gyre.engine.runtime.operations.ObjectOperations.PropertyKind;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** The JSON object. */
 // 25.5 The JSON Object, https://tc39.es/ecma262/#sec-json-object
@@ -66,7 +66,7 @@ public final class JsonObject {
 
     private static void internalizeMember(Realm realm, JsObject object, Object key, JsObject reviver, JsonSnapshot record) {
         Object element = internalize(realm, object, key, reviver, record == null ? null : record.child(key));
-        if (element == dev.gyre.engine.value.Undefined.INSTANCE) object.delete(key);
+        if (element == dev.gyre.engine.runtime.value.Undefined.INSTANCE) object.delete(key);
         else object.createDataProperty(key, element);
     }
 

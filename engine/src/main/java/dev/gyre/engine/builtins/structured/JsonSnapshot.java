@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins.structured;
 
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.object.JsObject;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

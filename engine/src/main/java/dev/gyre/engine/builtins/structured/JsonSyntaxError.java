@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.structured;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.JsException;
-import dev.gyre.engine.error.SyntaxLocation;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.SyntaxLocation;
+import dev.gyre.engine.syntax.source.Source;
 
 /** The SyntaxErrors of JSON.parse, worded as V8 words them. */
 final class JsonSyntaxError {

@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.structured;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
 
 /** A SharedArrayBuffer: a view of a {@link SharedDataBlock}, of which each agent has its own. */
 public final class SharedArrayBufferObject extends ArrayBufferObject {

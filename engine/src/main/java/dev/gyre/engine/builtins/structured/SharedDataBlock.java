@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.structured;
 
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.realm.Agent;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.concurrent.locks.Condition;

@@ -2,9 +2,9 @@ package dev.gyre.engine.builtins.structured;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.memory.MemoryIntrinsics;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 
 /** Makes the intrinsic objects of chapter 25 Structured Data, and of 26 Managing Memory. */
 public final class StructuredIntrinsics {

@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.realm.SurroundingAgent;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
 
 /** A text that passes the poll as it is read: for library code that reads long ones. */
 final class PolledText implements CharSequence {

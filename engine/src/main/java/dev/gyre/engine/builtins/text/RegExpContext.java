@@ -1,18 +1,18 @@
 package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.Accessor;
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.NativeFunction;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.regexp.MatchPoll;
 import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.regexp.RegExpSyntaxException;
-import dev.gyre.engine.value.JsSymbol;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import java.util.LinkedHashMap;
 
 /** What the regular expressions of one realm share: compiled programs, the last match, and whether anybody changed RegExp.prototype. */

@@ -1,11 +1,11 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.object.Shape;
-import dev.gyre.engine.object.ShapeKind;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.regexp.RegExpProgram;
 

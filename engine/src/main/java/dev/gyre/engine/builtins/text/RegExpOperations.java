@@ -1,17 +1,17 @@
 package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.Receiver;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.regexp.MatchLimitException;
 import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.regexp.RegExpProgram;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Rope;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Rope;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** The abstract operations of regular expressions. */
 public final class RegExpOperations {

@@ -2,15 +2,15 @@ package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
 
 /** RegExp.prototype, but for the methods that strings call ({@link RegExpMatching}, {@link RegExpReplacing}, {@link RegExpSplitting}). */
 // 22.2.6 Properties of the RegExp Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-regexp-prototype-object

@@ -1,13 +1,13 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.object.Attributes;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
 import dev.gyre.engine.regexp.RegExpProgram;
-import dev.gyre.engine.value.ShortString;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Map;
 
 /** Makes the arrays that exec returns. */

@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
 
 /** One match after the other, as a global regular expression with the builtin exec finds them from the beginning. */

@@ -2,17 +2,17 @@ package dev.gyre.engine.builtins.text;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.object.JsArray;
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.ObjectOperations;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
-import dev.gyre.engine.value.Null;
-import dev.gyre.engine.value.ShortString;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.object.JsObject;
-import dev.gyre.engine.realm.Intrinsic;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.SingleCharacter;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.SingleCharacter;
 
 /** The iterator over the code points of a string. */
 // CreateStringIterator, https://tc39.es/ecma262/#sec-string.prototype-@@iterator

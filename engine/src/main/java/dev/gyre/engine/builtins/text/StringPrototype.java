@@ -3,16 +3,16 @@ package dev.gyre.engine.builtins.text;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.error.Errors;
-import dev.gyre.engine.error.ValueText;
-import dev.gyre.engine.object.StringObject;
-import dev.gyre.engine.operations.Comparison;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.realm.Realm;
-import dev.gyre.engine.value.Rope;
-import dev.gyre.engine.value.ShortString;
-import dev.gyre.engine.value.SingleCharacter;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.StringObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Rope;
+import dev.gyre.engine.runtime.value.ShortString;
+import dev.gyre.engine.runtime.value.SingleCharacter;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.util.Locale;
 
 /** String.prototype, but for the methods that work with patterns ({@link StringMatching}) and Annex B ({@link StringHtml}). */

@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.realm.Agent;
+import dev.gyre.engine.runtime.realm.Agent;
 
 /** Searches for a string in a string that can be interrupted where text and pattern are both long, since the time is their lengths' product. */
 final class StringSearch {

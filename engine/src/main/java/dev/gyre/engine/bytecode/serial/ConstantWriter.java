@@ -8,7 +8,7 @@ import dev.gyre.engine.bytecode.PrivateMethodSite;
 import dev.gyre.engine.bytecode.RegExpLiteral;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.bytecode.TemplateSite;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigInteger;
 
 /** Writes the constants of code blocks. */

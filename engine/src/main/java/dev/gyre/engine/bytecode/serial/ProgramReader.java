@@ -2,15 +2,15 @@ package dev.gyre.engine.bytecode.serial;
 
 import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
-import dev.gyre.engine.ast.ExportEntry;
-import dev.gyre.engine.ast.FunctionKind;
-import dev.gyre.engine.ast.ImportEntry;
-import dev.gyre.engine.ast.ModuleRequest;
-import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.syntax.ast.ExportEntry;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.ImportEntry;
+import dev.gyre.engine.syntax.ast.ModuleRequest;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionBody;
 import dev.gyre.engine.bytecode.FunctionTemplate;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.source.Source;
 
 /** A program in bytes, whose functions are read as they are called. */
 public final class ProgramReader implements FunctionBody {

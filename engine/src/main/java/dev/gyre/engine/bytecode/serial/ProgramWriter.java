@@ -2,12 +2,12 @@ package dev.gyre.engine.bytecode.serial;
 
 import static dev.gyre.engine.bytecode.serial.SerialForm.*;
 
-import dev.gyre.engine.ast.ModuleRequest;
-import dev.gyre.engine.ast.Program;
+import dev.gyre.engine.syntax.ast.ModuleRequest;
+import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.compiler.Compiler;
-import dev.gyre.engine.error.JsException;
+import dev.gyre.engine.runtime.error.JsException;
 
 /**
  * Writes a compiled program, all its functions included: those that were never called are compiled for it. The key stands for the

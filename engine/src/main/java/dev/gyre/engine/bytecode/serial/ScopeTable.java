@@ -1,10 +1,10 @@
 package dev.gyre.engine.bytecode.serial;
 
-import dev.gyre.engine.ast.Binding;
-import dev.gyre.engine.ast.BindingKind;
-import dev.gyre.engine.ast.FunctionKind;
-import dev.gyre.engine.ast.Scope;
-import dev.gyre.engine.ast.ScopeKind;
+import dev.gyre.engine.syntax.ast.Binding;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.Scope;
+import dev.gyre.engine.syntax.ast.ScopeKind;
 
 /** The static scopes that direct eval can see, of a program that is read. */
 final class ScopeTable {

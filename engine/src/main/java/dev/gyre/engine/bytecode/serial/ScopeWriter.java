@@ -1,6 +1,6 @@
 package dev.gyre.engine.bytecode.serial;
 
-import dev.gyre.engine.ast.Scope;
+import dev.gyre.engine.syntax.ast.Scope;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

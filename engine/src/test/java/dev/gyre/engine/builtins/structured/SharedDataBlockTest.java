@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.engine.host.HostHooks;
-import dev.gyre.engine.realm.Agent;
-import dev.gyre.engine.realm.Realm;
+import dev.gyre.engine.runtime.host.HostHooks;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;

@@ -1,15 +1,15 @@
 package dev.gyre.modules.typescript.transform;
 
-import dev.gyre.engine.ast.BinaryOperator;
-import dev.gyre.engine.ast.Expression;
-import dev.gyre.engine.ast.Identifier;
-import dev.gyre.engine.ast.Program;
-import dev.gyre.engine.ast.Statement;
-import dev.gyre.engine.operations.TypeConversion;
-import dev.gyre.engine.parser.ParseException;
-import dev.gyre.engine.parser.Parser;
-import dev.gyre.engine.parser.ParserOptions;
-import dev.gyre.engine.source.Source;
+import dev.gyre.engine.syntax.ast.BinaryOperator;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Program;
+import dev.gyre.engine.syntax.ast.Statement;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.syntax.parser.ParseException;
+import dev.gyre.engine.syntax.parser.Parser;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.typescript.SyntaxNode;
 
 /** The expressions of enums whose values are known before the program runs. */

@@ -1,6 +1,6 @@
 package dev.gyre.modules.typescript.transform;
 
-import dev.gyre.engine.operations.TypeConversion;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 
 /** Values as text of JavaScript. */
 final class Text {

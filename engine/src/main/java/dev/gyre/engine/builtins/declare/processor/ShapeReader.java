@@ -12,8 +12,8 @@ import javax.lang.model.type.TypeMirror;
 
 /** Reads the shape of one builtin's method and complains where it is wrong. */
 final class ShapeReader {
-    private static final String REALM = "dev.gyre.engine.realm.Realm";
-    private static final String JS_OBJECT = "dev.gyre.engine.object.JsObject";
+    private static final String REALM = "dev.gyre.engine.runtime.realm.Realm";
+    private static final String JS_OBJECT = "dev.gyre.engine.runtime.object.JsObject";
     private static final String OBJECT = "java.lang.Object";
     private static final String NEW_TARGET = "newTarget";
     private static final Set<TypeKind> PRIMITIVE_VALUES = Set.of(TypeKind.BOOLEAN, TypeKind.INT, TypeKind.DOUBLE);

@@ -44,9 +44,9 @@ final class TableWriter {
         line("package " + table.packageName() + ";");
         line("");
         line("import dev.gyre.engine.builtins.declare.BuiltinTable;");
-        line("import dev.gyre.engine.object.JsObject;");
-        line("import dev.gyre.engine.realm.Realm;");
-        line("import dev.gyre.engine.value.Undefined;");
+        line("import dev.gyre.engine.runtime.object.JsObject;");
+        line("import dev.gyre.engine.runtime.realm.Realm;");
+        line("import dev.gyre.engine.runtime.value.Undefined;");
         line("");
         line("/** The properties of " + table.intrinsic() + ", written from " + table.owner() + " by the builtin processor. */");
         line("public final class " + table.tableName() + " extends BuiltinTable {");

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.builtins.declare.BuiltinTable;
-import dev.gyre.engine.value.Undefined;
+import dev.gyre.engine.runtime.value.Undefined;
 import java.io.StringWriter;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -226,8 +226,8 @@ class BuiltinProcessorTest {
         var source = """
                 package sample;
                 import dev.gyre.engine.builtins.declare.*;
-                import dev.gyre.engine.object.JsObject;
-                import dev.gyre.engine.realm.Realm;
+                import dev.gyre.engine.runtime.object.JsObject;
+                import dev.gyre.engine.runtime.realm.Realm;
                 import java.util.List;
                 """ + type;
         var diagnostics = new DiagnosticCollector<JavaFileObject>();

@@ -1,4 +1,0 @@
-package dev.gyre.engine.host;
-
-/** A Module Record as the embedder hands it back; the module room's records implement it. */
-public interface LoadedModule {}

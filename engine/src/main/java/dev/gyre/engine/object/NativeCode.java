@@ -1,8 +1,0 @@
-package dev.gyre.engine.object;
-
-import dev.gyre.engine.realm.Realm;
-
-/** The body of a {@link NativeClosure}; newTarget is null for a call. */
-public interface NativeCode {
-    Object call(Realm realm, JsObject callee, Object self, Object[] args, JsObject newTarget);
-}

@@ -1,8 +1,0 @@
-package dev.gyre.engine.object;
-
-/** The parameters of a running function that a mapped arguments object shares. */
-public interface ParameterMap {
-    Object get(int index);
-
-    void set(int index, Object value);
-}

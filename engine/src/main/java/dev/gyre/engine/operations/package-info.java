@@ -1,2 +1,0 @@
-/** The specification's abstract operations on values and objects (clause 7), under their own names. */
-package dev.gyre.engine.operations;

@@ -1,0 +1,22 @@
+package dev.gyre.engine.runtime.error;
+
+import dev.gyre.engine.runtime.object.JsObject;
+
+/** The CallSite object that Error.prepareStackTrace gets for a frame. */
+public final class CallSiteObject extends JsObject {
+    private final CapturedFrame frame;
+
+    public CallSiteObject(JsObject prototype, CapturedFrame frame) {
+        super(prototype);
+        this.frame = frame;
+    }
+
+    public CapturedFrame frame() {
+        return frame;
+    }
+
+    @Override
+    public String className() {
+        return "CallSite";
+    }
+}

@@ -1,0 +1,114 @@
+package dev.gyre.engine.runtime.error;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import java.util.List;
+
+/** A JS throw completion: it carries the thrown value, or the kind and message of an Error that is made when first seen. */
+public final class JsException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient ErrorKind kind;
+    /** For the message whose words depend on who was to call; otherwise null. */
+    private final transient UncallableMethod uncallable;
+    private transient Object value;
+    private transient FramePosition thrownAt;
+    private transient SyntaxLocation location;
+    private transient List<CapturedFrame> throwFrames = List.of();
+
+    public JsException(Object value) {
+        super(null, null, false, false);
+        this.kind = null;
+        this.uncallable = null;
+        this.value = value;
+    }
+
+    /** A value thrown by a throw statement, whose place embedders show when nobody catches it. */
+    public JsException(Object value, FramePosition thrownAt) {
+        this(value);
+        this.thrownAt = thrownAt;
+    }
+
+    public JsException(ErrorKind kind, String message) {
+        super(message, null, false, false);
+        this.kind = kind;
+        this.uncallable = null;
+    }
+
+    /** The TypeError of a method that is no function; its message is made with the Error object. */
+    public JsException(UncallableMethod uncallable) {
+        super(uncallable.byValue(), null, false, false);
+        this.kind = ErrorKind.TYPE;
+        this.uncallable = uncallable;
+    }
+
+    /** The thrown value; an engine error becomes an Error object of this realm, with the stack as it is now, at the first call. */
+    public Object value(Realm realm) {
+        if (value == null) {
+            create(realm, realm.agent().topFrame());
+        }
+        return value;
+    }
+
+    /** Makes the Error object, with this frame on top of its stack, if there is none yet; returns this for a rethrow. */
+    public JsException materialise(Realm realm, StackFrame top) {
+        if (value == null) {
+            create(realm, top);
+        }
+        return this;
+    }
+
+    private void create(Realm realm, StackFrame top) {
+        var error = ErrorObject.create(realm, kind, uncallable == null ? super.getMessage() : uncallable.message(top), top);
+        error.syntaxLocation(location);
+        value = error;
+    }
+
+    /** Notes for the Error object to be made which text is wrong, and where; returns this. */
+    public JsException at(SyntaxLocation where) {
+        location = where;
+        return this;
+    }
+
+    /** Makes the Error object if there is none yet; returns this for a rethrow. */
+    public JsException materialise(Realm realm) {
+        return materialise(realm, realm.agent().topFrame());
+    }
+
+    public boolean isMaterialised() {
+        return value != null;
+    }
+
+    /** The throw statement's place; null for errors that the engine or a builtin threw. */
+    public FramePosition thrownAt() {
+        return thrownAt;
+    }
+
+    /** The stack at the throw statement, youngest first, where the host wanted to have it. */
+    public List<CapturedFrame> throwFrames() {
+        return throwFrames;
+    }
+
+    public void throwFrames(List<CapturedFrame> frames) {
+        throwFrames = frames;
+    }
+
+    /** The kind of an engine error, null for a thrown value. */
+    public ErrorKind kind() {
+        return kind;
+    }
+
+    /** A description for Java readers; runs no JS. */
+    @Override
+    public String getMessage() {
+        if (kind != null) {
+            return kind.constructorName() + ": " + super.getMessage();
+        }
+        if (value instanceof ErrorObject error) return PropertyErrors.describeError(error);
+        if (value instanceof JsObject object) return "[object " + object.className() + "]";
+        if (value instanceof JsSymbol symbol) return symbol.descriptiveString();
+        return String.valueOf(value);
+    }
+}

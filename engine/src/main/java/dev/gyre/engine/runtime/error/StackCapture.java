@@ -1,0 +1,204 @@
+package dev.gyre.engine.runtime.error;
+
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.NativeFunction;
+import dev.gyre.engine.runtime.object.ProxyObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
+import java.util.ArrayList;
+import java.util.List;
+
+/** V8's stack API: capturing the frames, the stack property, captureStackTrace, prepareStackTrace and stackTraceLimit. */
+public final class StackCapture {
+    /** The hidden property that holds the {@link StackTrace}; the visible stack property is an accessor over it. */
+    static final JsSymbol STACK = JsSymbol.privateName("#stack");
+    static final String STACK_PROPERTY = "stack";
+    private static final String ENGINE = "dev.gyre.engine.";
+    private static final int DEFAULT_LIMIT = 10;
+    private static final int MAXIMUM_LIMIT = 200;
+
+    private StackCapture() {}
+
+    /** Gives an object that has none yet a stack property; frames above and including skipUntil (when it runs) are left out. */
+    public static void install(Realm realm, JsObject object, JsObject skipUntilOrNull) {
+        install(realm, object, realm.agent().topFrame(), skipUntilOrNull);
+    }
+
+    static void install(Realm realm, JsObject object, StackFrame top, JsObject skipUntilOrNull) {
+        int limit = limit(realm);
+        if (limit < 0) {
+            return;
+        }
+        var trace = new StackTrace(realm, capture(realm, top, limit, skipUntilOrNull));
+        if (object.hasPrivate(STACK)) {
+            object.setPrivateField(STACK, trace);
+        } else {
+            object.addPrivate(STACK, trace, Attributes.WRITABLE);
+        }
+        object.defineBuiltin(STACK_PROPERTY, realm.stackAccessor(), Attributes.CONFIGURABLE);
+    }
+
+    /** Error.stackTraceLimit as a number, -1 when it is no number: then no stack is captured. */
+    private static int limit(Realm realm) {
+        JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
+        if (constructor == null) {
+            return DEFAULT_LIMIT;
+        }
+        int found = constructor.shape().find("stackTraceLimit");
+        Object limit = found < 0 ? null : constructor.slot(found >>> 8);
+        if (limit instanceof Integer || limit instanceof Double) {
+            return (int) Math.max(0, Math.min(TypeConversion.toIntegerOrInfinity(limit), MAXIMUM_LIMIT));
+        }
+        return -1;
+    }
+
+    /** The frames from top on, youngest first. */
+    public static List<CapturedFrame> capture(Realm realm, StackFrame top, int limit, JsObject skipUntilOrNull) {
+        var frames = new ArrayList<CapturedFrame>(Math.min(limit, 16));
+        // A function that does not run leaves nothing, as in V8; builtin functions may run without a frame.
+        boolean skipping = skipUntilOrNull != null && (!(skipUntilOrNull instanceof NativeFunction) || runs(top, skipUntilOrNull));
+        boolean youngest = true;
+        JsObject resuming = null;
+        for (StackFrame frame = top; frame != null && frames.size() < limit; frame = frame.caller()) {
+            JsFunction builtin = frame.activeNative();
+            if (builtin != null && skipping) {
+                skipping = builtin != skipUntilOrNull;
+            } else if (builtin != null && builtin != resuming && !youngest && isShown(builtin)) {
+                frames.add(new CapturedFrame(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), frame.isActiveNativeConstructed())));
+            }
+            // What the youngest frame calls is the capture itself, or has a frame that was passed in.
+            youngest = youngest && frame.isNative();
+            if (skipping) {
+                skipping = frame.function() != skipUntilOrNull;
+            } else if (frames.size() < limit && (!(frame instanceof NativeFrame named) || isShown(named.function()))) {
+                frames.add(new CapturedFrame(realm, frame));
+            }
+            StackFrame resumption = frame.resumption();
+            resuming = resumption == null ? null : resumption.function();
+            if (resumption != null && skipping) {
+                skipping = resuming != skipUntilOrNull;
+            } else if (resumption != null && frames.size() < limit) {
+                frames.add(new CapturedFrame(realm, resumption));
+            }
+        }
+        return frames;
+    }
+
+    /** V8's call, apply and bound functions leave the stack before their target runs, and what an embedder adds has no frame. */
+    private static boolean isShown(JsFunction builtin) {
+        if (builtin instanceof NativeClosure closure) {
+            return closure.code().getClass().getName().startsWith(ENGINE);
+        }
+        return builtin instanceof NativeFunction function && switch (function.table().intrinsic()) {
+            case "%Function.prototype%", "%Function%" -> false;
+            case "%Reflect%" -> !function.table().key(function.id()).equals("apply") && !function.table().key(function.id()).equals("construct");
+            default -> function.table().getClass().getName().startsWith(ENGINE);
+        };
+    }
+
+    private static boolean runs(StackFrame top, JsObject function) {
+        for (StackFrame frame = top; frame != null; frame = frame.caller()) {
+            if (frame.function() == function || frame.activeNative() == function) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The value of the stack property: prepareStackTrace's, the embedder's or V8's text. */
+    static Object format(Realm realm, JsObject error, List<CapturedFrame> frames) {
+        JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
+        JsObject prepare = realm.agent().hooks().stackPreparation(realm, preparation(realm));
+        if (prepare != null) {
+            return prepare.call2(constructor == null ? Undefined.INSTANCE : constructor, error, callSites(realm, frames));
+        }
+        if (realm.agent().hooks().preparesStackTraces()) {
+            Object prepared = realm.agent().hooks().prepareStackTrace(realm, error, callSites(realm, frames));
+            if (prepared != null) {
+                return prepared;
+            }
+        }
+        return text(error, frames);
+    }
+
+    /** The function at a realm's Error.prepareStackTrace, or null: also where that is the embedder's own, which nobody has looked at yet. */
+    public static JsObject preparation(Realm realm) {
+        JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
+        if (constructor == null) {
+            return null;
+        }
+        int found = constructor.shape().find("prepareStackTrace");
+        if (found >= 0 && (found & Attributes.LAZY) != 0 && constructor.slot(found >>> 8) instanceof LazyValue) {
+            return null;
+        }
+        return constructor.get("prepareStackTrace") instanceof JsObject function && function.isCallable() ? function : null;
+    }
+
+    /** "Error: message" and one line per frame. */
+    public static String text(JsObject error, List<CapturedFrame> frames) {
+        var text = new StringBuilder(header(error));
+        for (CapturedFrame frame : frames) {
+            text.append("\n    at ").append(frame.format());
+        }
+        return text.toString();
+    }
+
+    /** What Error.prototype.toString gives: a name or message that is no text throws, as in Node. */
+    private static String header(JsObject error) {
+        Object name = error.get("name");
+        Object message = error.get("message");
+        String nameText = name == Undefined.INSTANCE ? "Error" : TypeConversion.toString(name);
+        String messageText = message == Undefined.INSTANCE ? "" : TypeConversion.toString(message);
+        return nameText.isEmpty() ? messageText : messageText.isEmpty() ? nameText : nameText + ": " + messageText;
+    }
+
+    public static JsArray callSites(Realm realm, List<CapturedFrame> frames) {
+        JsObject prototype = realm.intrinsic(Intrinsic.CALL_SITE_PROTOTYPE);
+        var sites = new Object[frames.size()];
+        for (int i = 0; i < sites.length; i++) {
+            sites[i] = new CallSiteObject(prototype, frames.get(i));
+        }
+        return JsArray.adopt(realm, sites);
+    }
+
+    /** The frames captured for an error, youngest first; empty when there are none. */
+    public static List<CapturedFrame> framesOf(JsObject error) {
+        return error.privateElement(STACK) instanceof StackTrace trace ? trace.frames() : List.of();
+    }
+
+    /** The accessor that all stack properties of a realm share. */
+    public static Accessor createAccessor(Realm realm) {
+        var getter = new NativeClosure(realm, "", 0, (inRealm, callee, self, args, newTarget) -> {
+            JsObject holder = holder(self);
+            return holder == null ? Undefined.INSTANCE : ((StackTrace) holder.privateElement(STACK)).value(holder);
+        });
+        var setter = new NativeClosure(realm, "", 1, (inRealm, callee, self, args, newTarget) -> {
+            JsObject holder = holder(self);
+            if (holder != null) {
+                ((StackTrace) holder.privateElement(STACK)).value(args.length == 0 ? Undefined.INSTANCE : args[0]);
+            }
+            return Undefined.INSTANCE;
+        });
+        return new Accessor(getter, setter);
+    }
+
+    private static JsObject holder(Object self) {
+        JsObject holder = self instanceof JsObject object ? object : null;
+        while (holder != null && !(holder instanceof ProxyObject)) {
+            if (holder.hasPrivate(STACK)) {
+                return holder;
+            }
+            holder = holder.shape().prototype();
+        }
+        return null;
+    }
+}

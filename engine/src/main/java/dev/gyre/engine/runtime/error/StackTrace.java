@@ -1,0 +1,36 @@
+package dev.gyre.engine.runtime.error;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import java.util.List;
+
+/** The stack of one error: frames first, and from the first read of the stack property on the value made of them. */
+final class StackTrace {
+    private final Realm realm;
+    private final List<CapturedFrame> frames;
+    private Object value;
+
+    StackTrace(Realm realm, List<CapturedFrame> frames) {
+        this.realm = realm;
+        this.frames = frames;
+    }
+
+    List<CapturedFrame> frames() {
+        return frames;
+    }
+
+    Object value(JsObject error) {
+        if (value == null) {
+            Object formatted = StackCapture.format(realm, error, frames);
+            // Formatting may have run a prepareStackTrace that assigned the property.
+            if (value == null) {
+                value = formatted;
+            }
+        }
+        return value;
+    }
+
+    void value(Object newValue) {
+        value = newValue;
+    }
+}

@@ -1,0 +1,42 @@
+package dev.gyre.engine.runtime.error;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import java.math.BigInteger;
+
+/** How a JS value is named inside an error message, without running any JS. */
+public final class ValueText {
+    private static final int LONGEST = 100;
+
+    private ValueText() {}
+
+    /** Plain text of a value: strings as they are, functions as their source, objects as {@code #<Type>} or {@code [object Tag]}. */
+    public static String of(Object value) {
+        return PropertyErrors.display(value);
+    }
+
+    /** The message for a target of Reflect.apply, or of a call that becomes one, that cannot be called. */
+    public static String notApplicable(Object target) {
+        String type = target == Null.INSTANCE ? "null" : target instanceof JsObject ? "an object" : "a " + TypeConversion.typeof(target);
+        return "Function.prototype.apply was called on " + of(target) + ", which is " + type + " and not a function";
+    }
+
+    /** The value with its type in front, as V8 names a callee or iterable it has no source text for: {@code number 1}, {@code object null}. */
+    public static String typed(Object value) {
+        return switch (value) {
+            case Undefined undefined -> "undefined";
+            case Null none -> "object null";
+            case Boolean flag -> "boolean " + flag;
+            case Number number when !(number instanceof BigInteger) -> "number " + TypeConversion.toString(value);
+            case BigInteger integer -> "bigint";
+            case CharSequence text -> "string \"" + (text.length() > LONGEST ? text.subSequence(0, LONGEST) + "<...>" : text) + '"';
+            case JsSymbol symbol -> "symbol";
+            case JsObject object -> object.isCallable() ? "function" : "object";
+            default -> throw new IllegalArgumentException("not a JS value: " + value.getClass());
+        };
+    }
+}

@@ -1,0 +1,26 @@
+package dev.gyre.engine.runtime.object;
+
+/** A Boolean object: one with [[BooleanData]]. */
+public final class BooleanObject extends PrimitiveWrapper {
+    private final Boolean value;
+
+    public BooleanObject(JsObject prototype, Boolean value) {
+        super(Shape.rootFor(prototype, ShapeKind.ORDINARY));
+        this.value = value;
+    }
+
+    @Override
+    public Boolean value() {
+        return value;
+    }
+
+    @Override
+    public String builtinTag() {
+        return "Boolean";
+    }
+
+    @Override
+    public String className() {
+        return "Boolean";
+    }
+}

@@ -1,0 +1,133 @@
+package dev.gyre.engine.runtime.object;
+
+import java.util.Arrays;
+
+/** Keys and attributes by slot number, with a hash index; slots are numbered in the order of creation. */
+final class PropertyTable {
+    private static final int DELETED = -1;
+
+    /** Keys by slot; null where a property was deleted. */
+    Object[] keys;
+    byte[] attributes;
+    /** Number of slots used, deleted ones included. */
+    int count;
+    int live;
+    /** Whether any key is an array index above the Integer keys' range, which must be enumerated first. */
+    boolean hasLargeIndex;
+    /** Open addressing over slot + 1; 0 is free, -1 was deleted. Length is a power of two. */
+    private int[] index;
+    private int indexUsed;
+
+    PropertyTable(int capacity) {
+        keys = new Object[capacity];
+        attributes = new byte[capacity];
+        index = new int[indexLength(capacity)];
+    }
+
+    PropertyTable(PropertyTable source, int count) {
+        int capacity = Math.max(4, count + (count >> 1));
+        keys = new Object[capacity];
+        attributes = new byte[capacity];
+        System.arraycopy(source.keys, 0, keys, 0, count);
+        System.arraycopy(source.attributes, 0, attributes, 0, count);
+        this.count = count;
+        hasLargeIndex = source.hasLargeIndex;
+        rebuildIndex();
+    }
+
+    private static int indexLength(int capacity) {
+        return Math.max(8, Integer.highestOneBit(Math.max(1, capacity * 2 - 1)) << 1);
+    }
+
+    private static int spread(Object key) {
+        // Names that follow one another have hashes that do: without the multiplication they crowd into runs, which linear probing walks.
+        int h = key.hashCode() * 0x9E3779B9;
+        return h ^ h >>> 16;
+    }
+
+    /** The slot of the key, or -1. */
+    int find(Object key) {
+        int[] index = this.index;
+        int mask = index.length - 1;
+        int at = spread(key) & mask;
+        int entry;
+        while ((entry = index[at]) != 0) {
+            if (entry > 0) {
+                Object candidate = keys[entry - 1];
+                if (candidate == key || key.equals(candidate)) {
+                    return entry - 1;
+                }
+            }
+            at = at + 1 & mask;
+        }
+        return -1;
+    }
+
+    /** Appends a key that is not there. */
+    int add(Object key, int attribute) {
+        int slot = count;
+        if (slot == keys.length) {
+            int capacity = Math.max(4, slot * 2);
+            keys = Arrays.copyOf(keys, capacity);
+            attributes = Arrays.copyOf(attributes, capacity);
+        }
+        if ((indexUsed + 1) * 2 > index.length) {
+            rebuildIndex();
+        }
+        keys[slot] = key;
+        attributes[slot] = (byte) attribute;
+        count = slot + 1;
+        live++;
+        enter(key, slot);
+        if (key instanceof String text && PropertyKey.isLargeArrayIndex(text)) {
+            hasLargeIndex = true;
+        }
+        return slot;
+    }
+
+    private void enter(Object key, int slot) {
+        int mask = index.length - 1;
+        int at = spread(key) & mask;
+        while (index[at] > 0) {
+            at = at + 1 & mask;
+        }
+        if (index[at] == 0) {
+            indexUsed++;
+        }
+        index[at] = slot + 1;
+    }
+
+    void remove(Object key, int slot) {
+        int mask = index.length - 1;
+        int at = spread(key) & mask;
+        while (index[at] != slot + 1) {
+            at = at + 1 & mask;
+        }
+        index[at] = DELETED;
+        keys[slot] = null;
+        live--;
+    }
+
+    private void rebuildIndex() {
+        index = new int[indexLength(Math.max(keys.length, count + 1))];
+        indexUsed = 0;
+        live = 0;
+        for (int slot = 0; slot < count; slot++) {
+            if (keys[slot] != null) {
+                enter(keys[slot], slot);
+                live++;
+            }
+        }
+    }
+
+    /** Drops deleted slots; the caller moves its values in the same way. */
+    PropertyTable compacted() {
+        var result = new PropertyTable(Math.max(4, live + (live >> 1)));
+        for (int slot = 0; slot < count; slot++) {
+            if (keys[slot] != null) {
+                result.add(keys[slot], attributes[slot]);
+            }
+        }
+        return result;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.gyre.engine.runtime.object;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+
+/** What an object that serves as a prototype carries: the roots of its children's shapes and the validity of caches through it. */
+final class PrototypeRecord {
+    private static final int MAXIMUM_REPARENTED_ROOTS = 16;
+
+    private final JsObject owner;
+    private final Shape[] roots = new Shape[ShapeKind.values().length];
+    /** Roots for objects that gave this prototype up for null. */
+    private final Shape[] nullRoots = new Shape[ShapeKind.values().length];
+    /** Roots for objects that gave this prototype up for another or none, by which their class is known. */
+    private ArrayList<Shape> reparentedRoots;
+    private ValidityCell cell;
+    /** Records of prototypes whose own prototype is the owner and whose cells depend on ours. */
+    private ArrayList<WeakReference<PrototypeRecord>> dependents;
+    private int pruneAt = 16;
+
+    PrototypeRecord(JsObject owner) {
+        this.owner = owner;
+    }
+
+    Shape root(ShapeKind kind) {
+        Shape root = roots[kind.ordinal()];
+        if (root == null) {
+            root = Shape.root(owner, kind);
+            roots[kind.ordinal()] = root;
+        }
+        return root;
+    }
+
+    Shape nullRoot(ShapeKind kind) {
+        Shape root = nullRoots[kind.ordinal()];
+        if (root == null) {
+            root = Shape.root(null, kind);
+            nullRoots[kind.ordinal()] = root;
+        }
+        return root;
+    }
+
+    /** The latest roots are kept: a program may make prototypes without end. */
+    Shape rootOfReparented(JsObject prototypeOrNull, ShapeKind kind) {
+        if (reparentedRoots == null) reparentedRoots = new ArrayList<>(2);
+        for (int i = 0; i < reparentedRoots.size(); i++) {
+            Shape root = reparentedRoots.get(i);
+            if (root.prototype() == prototypeOrNull && root.kind() == kind) return root;
+        }
+        if (reparentedRoots.size() >= MAXIMUM_REPARENTED_ROOTS) reparentedRoots.removeFirst();
+        Shape root = Shape.root(prototypeOrNull, owner, kind);
+        reparentedRoots.add(root);
+        return root;
+    }
+
+    ValidityCell cell() {
+        if (cell == null) {
+            cell = new ValidityCell();
+            JsObject above = owner.shape().prototype();
+            if (above != null) {
+                PrototypeRecord record = above.prototypeRecord();
+                record.cell();
+                record.addDependent(this);
+            }
+        }
+        return cell;
+    }
+
+    private void addDependent(PrototypeRecord record) {
+        if (dependents == null) {
+            dependents = new ArrayList<>(4);
+        } else if (dependents.size() >= pruneAt) {
+            dependents.removeIf(reference -> reference.get() == null);
+            pruneAt = Math.max(16, dependents.size() * 2);
+        }
+        dependents.add(new WeakReference<>(record));
+    }
+
+    /** The owner's structure has changed. Recursion is as deep as the chain of prototypes below; cells made later register anew. */
+    void invalidate() {
+        if (cell == null) {
+            return;
+        }
+        cell.invalidate();
+        cell = null;
+        if (dependents != null) {
+            var list = dependents;
+            dependents = null;
+            for (var reference : list) {
+                PrototypeRecord record = reference.get();
+                if (record != null) {
+                    record.invalidate();
+                }
+            }
+        }
+    }
+}

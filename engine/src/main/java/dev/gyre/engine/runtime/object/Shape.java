@@ -1,0 +1,401 @@
+package dev.gyre.engine.runtime.object;
+
+import dev.gyre.engine.runtime.value.JsSymbol;
+import java.util.Arrays;
+import java.util.HashMap;
+
+/**
+ * The layout of an object: its prototype and which key has which slot and attributes (a hidden class).
+ *
+ * <p>Shared shapes form a transition tree below one root per prototype and are immutable. A unique shape belongs to one object
+ * and changes in place when a property is added; deleting or reconfiguring, and adding once {@link #chainCell} was asked for,
+ * give the object a new unique shape, so that inline caches keyed on identity stay right.
+ */
+public final class Shape {
+    /** More named properties than this and the object gets a unique shape. */
+    static final int MAXIMUM_SHARED_PROPERTIES = 128;
+    /** More different transitions than this from one shape and further objects get unique shapes. */
+    private static final int MAXIMUM_TRANSITIONS = 512;
+
+    private static final byte UNKNOWN = 0;
+    private static final byte YES = 1;
+    private static final byte NO = 2;
+
+    private final JsObject prototype;
+    /** The prototype that objects of this shape were made with, where they were given another and it tells their class; else null. */
+    private final JsObject birth;
+    private final ShapeKind kind;
+    private final boolean unique;
+    private final boolean extensible;
+    /** The parent in the tree, to go back to when the last property is deleted; null for roots and unique shapes. */
+    private final Shape parent;
+    PropertyTable table;
+    private int count;
+    private Object[] enumerableKeys;
+    private byte plain = UNKNOWN;
+    /** One transition inline, then a map. */
+    private Transition singleTransition;
+    private HashMap<Transition, Shape> transitions;
+    /** OPTIMIZATION: the prototype that an object of this shared shape was last given, and its shape then; some libraries do that to every object. */
+    private JsObject lastNewPrototype;
+    private Shape lastReparented;
+    /** Set when a cache relies on a key's absence; the next addition then replaces this unique shape. */
+    private boolean absenceObserved;
+    /** Only on unique shapes of objects that are prototypes. */
+    private PrototypeRecord prototypeRecord;
+
+    private Shape(JsObject prototype, JsObject birth, ShapeKind kind, boolean unique, boolean extensible, Shape parent, PropertyTable table, int count) {
+        this.prototype = prototype;
+        this.birth = birth;
+        this.kind = kind;
+        this.unique = unique;
+        this.extensible = extensible;
+        this.parent = parent;
+        this.table = table;
+        this.count = count;
+    }
+
+    /** A new empty root of a transition tree. */
+    public static Shape root(JsObject prototypeOrNull, ShapeKind kind) {
+        return root(prototypeOrNull, null, kind);
+    }
+
+    static Shape root(JsObject prototypeOrNull, JsObject birthOrNull, ShapeKind kind) {
+        return new Shape(prototypeOrNull, birthOrNull, kind, false, true, null, new PropertyTable(4), 0);
+    }
+
+    /** A new empty shape for one object. */
+    public static Shape unique(JsObject prototypeOrNull, ShapeKind kind, int capacity) {
+        return new Shape(prototypeOrNull, null, kind, true, true, null, new PropertyTable(capacity), 0);
+    }
+
+    /** The root of the tree of objects with this prototype. */
+    public static Shape rootFor(JsObject prototypeOrNull, ShapeKind kind) {
+        return prototypeOrNull == null ? root(null, kind) : prototypeOrNull.prototypeRecord().root(kind);
+    }
+
+    /** The common root of objects without a prototype among those that began with this one. */
+    public static Shape nullRootBeside(JsObject prototype, ShapeKind kind) {
+        return prototype.prototypeRecord().nullRoot(kind);
+    }
+
+    public JsObject prototype() {
+        return prototype;
+    }
+
+    /** The prototype whose constructor made the objects of this shape, as far as is known. */
+    JsObject birth() {
+        return birth == null ? prototype : birth;
+    }
+
+    public ShapeKind kind() {
+        return kind;
+    }
+
+    public boolean isUnique() {
+        return unique;
+    }
+
+    public boolean isExtensible() {
+        return extensible;
+    }
+
+    /** Number of slots an object of this shape uses. */
+    public int slotCount() {
+        return unique ? table.count : count;
+    }
+
+    /** slot &lt;&lt; 8 | attributes of an own property, or -1. */
+    public int find(Object key) {
+        PropertyTable table = this.table;
+        int slot = table.find(key);
+        return slot < 0 || slot >= count && !unique ? -1 : slot << 8 | table.attributes[slot];
+    }
+
+    public static int slotOf(int found) {
+        return found >>> 8;
+    }
+
+    public static int attributesOf(int found) {
+        return found & 0xFF;
+    }
+
+    /** The key in a slot, null when deleted. */
+    public Object keyAt(int slot) {
+        return table.keys[slot];
+    }
+
+    public int attributesAt(int slot) {
+        return table.attributes[slot];
+    }
+
+    public boolean hasLargeIndex() {
+        return table.hasLargeIndex;
+    }
+
+    /** The shape after appending a property whose slot is {@link #slotCount}; for a unique shape possibly this shape itself. */
+    public Shape add(Object key, int attributes) {
+        if (unique) {
+            Shape result = absenceObserved ? replaced() : this;
+            result.table.add(key, attributes);
+            return result;
+        }
+        Transition single = singleTransition;
+        if (single != null && single.matches(key, attributes)) {
+            return single.target;
+        }
+        Shape known = transition(key, attributes);
+        return known != null ? known : remember(key, attributes, child(key, attributes));
+    }
+
+    /** The target of an existing transition, or null. */
+    private Shape transition(Object key, int operation) {
+        if (singleTransition != null && singleTransition.matches(key, operation)) {
+            return singleTransition.target;
+        }
+        return transitions == null ? null : transitions.get(new Transition(key, operation, null));
+    }
+
+    private Shape remember(Object key, int operation, Shape target) {
+        var edge = new Transition(key, operation, target);
+        if (singleTransition == null) {
+            singleTransition = edge;
+        } else {
+            if (transitions == null) {
+                transitions = new HashMap<>();
+            }
+            transitions.put(edge, target);
+        }
+        return target;
+    }
+
+    private Shape child(Object key, int attributes) {
+        PropertyTable shared = table;
+        if (shared.count != count) {
+            // Another branch has appended to the common table already: begin a table of our own.
+            shared = new PropertyTable(table, count);
+        }
+        shared.add(key, attributes);
+        return new Shape(prototype, birth, kind, false, extensible, this, shared, count + 1);
+    }
+
+    /** Whether adding a property should rather make the object's shape unique. */
+    boolean isFull() {
+        return !unique && (count >= MAXIMUM_SHARED_PROPERTIES || transitions != null && transitions.size() >= MAXIMUM_TRANSITIONS);
+    }
+
+    /** The shape with other attributes for a slot. */
+    Shape reconfigure(Object key, int slot, int attributes) {
+        if (unique) {
+            Shape result = replaced();
+            result.table.attributes[slot] = (byte) attributes;
+            return result;
+        }
+        int operation = attributes | Transition.RECONFIGURE;
+        Shape known = transition(key, operation);
+        if (known != null) {
+            return known;
+        }
+        var copy = new PropertyTable(table, count);
+        copy.attributes[slot] = (byte) attributes;
+        return remember(key, operation, new Shape(prototype, birth, kind, false, extensible, null, copy, count));
+    }
+
+    /**
+     * The enumerable string keys in order, when the shape alone tells them for good; null for unique shapes. Not to be changed.
+     *
+     * <p>OPTIMIZATION: computed once per shape, for Object.keys, for-in and spreading.
+     */
+    public Object[] enumerableKeys() {
+        if (enumerableKeys == null && !unique && !table.hasLargeIndex) {
+            var keys = new Object[count];
+            int next = 0;
+            for (int slot = 0; slot < count; slot++) {
+                if (table.keys[slot] instanceof String key && (table.attributes[slot] & Attributes.ENUMERABLE) != 0) {
+                    keys[next++] = key;
+                }
+            }
+            enumerableKeys = Arrays.copyOf(keys, next);
+        }
+        return enumerableKeys;
+    }
+
+    /** Whether an object may be copied by taking this shape and its slots: shared, and all properties plain data under visible keys. */
+    boolean isPlain() {
+        if (plain == UNKNOWN) {
+            plain = computePlain() ? YES : NO;
+        }
+        return plain == YES;
+    }
+
+    private boolean computePlain() {
+        if (unique || !extensible || kind != ShapeKind.ORDINARY) {
+            return false;
+        }
+        for (int slot = 0; slot < count; slot++) {
+            if (table.attributes[slot] != Attributes.ALL || table.keys[slot] instanceof JsSymbol symbol && symbol.isPrivate()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Forgets that the slot of a unique shape was lazy; caches never kept it, so the shape stays. */
+    void settle(int slot) {
+        if (unique) {
+            table.attributes[slot] &= ~Attributes.LAZY;
+        }
+    }
+
+    /** The shape without its last property, or null when the deletion needs a unique shape. */
+    Shape withoutLast(int slot) {
+        return !unique && parent != null && slot == count - 1 && parent.count == slot && parent.extensible == extensible ? parent : null;
+    }
+
+    /** The unique shape without this key; the table keeps a hole at the slot. */
+    Shape remove(Object key, int slot) {
+        Shape result = replaced();
+        result.table.remove(key, slot);
+        return result;
+    }
+
+    /** A unique shape without holes: the caller moves its slots. */
+    Shape compacted() {
+        Shape result = replaced();
+        result.table = table.compacted();
+        return result;
+    }
+
+    Shape nonExtensible() {
+        if (!extensible) {
+            return this;
+        }
+        if (unique) {
+            var result = new Shape(prototype, birth, kind, true, false, null, table, count);
+            result.prototypeRecord = prototypeRecord;
+            return result;
+        }
+        int operation = Transition.PREVENT_EXTENSIONS;
+        Shape known = transition("", operation);
+        return known != null ? known : remember("", operation, new Shape(prototype, birth, kind, false, false, this, table, count));
+    }
+
+    /** All attributes of all properties masked (seal and freeze); accessors keep what they have of WRITABLE. */
+    Shape restricted(int dataMask) {
+        int operation = dataMask | Transition.RESTRICT;
+        Shape known = unique ? null : transition("", operation);
+        if (known != null) {
+            return known;
+        }
+        var copy = new PropertyTable(table, slotCount());
+        for (int slot = 0; slot < copy.count; slot++) {
+            int attributes = copy.attributes[slot];
+            if (copy.keys[slot] instanceof JsSymbol symbol && symbol.isPrivate()) {
+                continue;
+            }
+            copy.attributes[slot] = (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY));
+        }
+        var result = new Shape(prototype, birth, kind, unique, extensible, null, copy, copy.count);
+        result.prototypeRecord = prototypeRecord;
+        return unique ? result : remember("", operation, result);
+    }
+
+    /** Whether no property has any of these attributes; being writable does not count for accessors. */
+    boolean isRestricted(int freedom) {
+        for (int slot = 0; slot < slotCount(); slot++) {
+            Object key = table.keys[slot];
+            if (key != null && Attributes.has(table.attributes[slot], freedom) && !(key instanceof JsSymbol symbol && symbol.isPrivate())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A unique shape with the same properties. */
+    Shape toUnique() {
+        return unique ? this : new Shape(prototype, birth, kind, true, extensible, null, new PropertyTable(table, count), count);
+    }
+
+    /** The same properties under another prototype. */
+    Shape withPrototype(JsObject newPrototype) {
+        if (unique) {
+            var result = new Shape(newPrototype, birthBeside(newPrototype), kind, true, extensible, null, table, count);
+            result.prototypeRecord = prototypeRecord;
+            return result;
+        }
+        if (newPrototype != null && newPrototype == lastNewPrototype) {
+            return lastReparented;
+        }
+        JsObject born = birthBeside(newPrototype);
+        Shape result;
+        if (born != null) result = born.prototypeRecord().rootOfReparented(newPrototype, kind);
+        else result = newPrototype == null && prototype != null ? nullRootBeside(prototype, kind) : rootFor(newPrototype, kind);
+        for (int slot = 0; slot < count; slot++) {
+            result = result.add(table.keys[slot], table.attributes[slot]);
+        }
+        lastNewPrototype = newPrototype;
+        lastReparented = extensible ? result : result.nonExtensible();
+        return lastReparented;
+    }
+
+    /** What tells the class of objects of this shape once they have another prototype; null where that is the prototype they began with, or it tells none. */
+    private JsObject birthBeside(JsObject newPrototype) {
+        JsObject born = birth();
+        return born == null || born == newPrototype || !PropertyErrors.tellsClass(born) ? null : born;
+    }
+
+    /** A new identity for a unique shape. */
+    private Shape replaced() {
+        var result = new Shape(prototype, birth, kind, true, extensible, null, table, count);
+        result.prototypeRecord = prototypeRecord;
+        return result;
+    }
+
+    /**
+     * The cell that guards a lookup beyond the object itself: valid while no prototype of the chain changes its structure.
+     * Asking also makes sure that the object's shape changes when it gets an own property. A null prototype has an eternal cell.
+     */
+    public ValidityCell chainCell() {
+        absenceObserved = true;
+        return prototype == null ? new ValidityCell() : prototype.prototypeRecord().cell();
+    }
+
+    PrototypeRecord prototypeRecord() {
+        return prototypeRecord;
+    }
+
+    void prototypeRecord(PrototypeRecord record) {
+        prototypeRecord = record;
+    }
+
+    /** An edge of the tree: a key with attributes or a special operation. */
+    private static final class Transition {
+        static final int RECONFIGURE = 0x100;
+        static final int PREVENT_EXTENSIONS = 0x200;
+        static final int RESTRICT = 0x400;
+
+        final Object key;
+        final int operation;
+        final Shape target;
+
+        Transition(Object key, int operation, Shape target) {
+            this.key = key;
+            this.operation = operation;
+            this.target = target;
+        }
+
+        boolean matches(Object wantedKey, int wantedOperation) {
+            return operation == wantedOperation && (key == wantedKey || key.equals(wantedKey));
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Transition that && matches(that.key, that.operation);
+        }
+
+        @Override
+        public int hashCode() {
+            return key.hashCode() * 31 + operation;
+        }
+    }
+}

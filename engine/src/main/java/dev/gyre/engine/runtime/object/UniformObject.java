@@ -1,0 +1,43 @@
+package dev.gyre.engine.runtime.object;
+
+/** An exotic object that knows no difference between kinds of keys: indices take the same way as names, through the specification's internal methods. */
+public abstract class UniformObject extends JsObject {
+    protected UniformObject(Shape shape) {
+        super(shape);
+    }
+
+    @Override
+    public boolean ownsSpecially(Object key) {
+        return true;
+    }
+
+    @Override
+    public final PropertyDescriptor getOwnIndexed(int index) {
+        return getOwnProperty(index);
+    }
+
+    @Override
+    public final boolean defineOwnIndexed(int index, PropertyDescriptor desc) {
+        return defineOwnProperty(index, desc);
+    }
+
+    @Override
+    public final boolean hasIndexed(int index) {
+        return hasProperty(index);
+    }
+
+    @Override
+    public final Object getIndexed(int index, Object receiver) {
+        return get((Object) index, receiver);
+    }
+
+    @Override
+    public final boolean setIndexed(int index, Object value, Object receiver) {
+        return set((Object) index, value, receiver);
+    }
+
+    @Override
+    public final boolean deleteIndexed(int index) {
+        return delete((Object) index);
+    }
+}

@@ -1,0 +1,2 @@
+/** The specification's abstract operations on values and objects (clause 7), under their own names. */
+package dev.gyre.engine.runtime.operations;

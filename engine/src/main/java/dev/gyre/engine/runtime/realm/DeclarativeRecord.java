@@ -1,0 +1,32 @@
+package dev.gyre.engine.runtime.realm;
+
+import dev.gyre.engine.syntax.source.Source;
+import java.util.HashMap;
+
+/** The declarative part of the global environment: top-level let, const and class of all scripts of a realm. */
+public final class DeclarativeRecord {
+    private final HashMap<String, BindingCell> bindings = new HashMap<>();
+    /** Counts declarations, so that caches of a name's absence can tell whether they are stale. */
+    private int version;
+
+    /** The binding, or null. */
+    public BindingCell find(String name) {
+        return bindings.get(name);
+    }
+
+    public boolean has(String name) {
+        return bindings.containsKey(name);
+    }
+
+    /** Creates an uninitialised binding; the caller has seen that there is none. */
+    public BindingCell declare(String name, boolean constant, Source source) {
+        var cell = new BindingCell(name, constant, source);
+        bindings.put(name, cell);
+        version++;
+        return cell;
+    }
+
+    public int version() {
+        return version;
+    }
+}

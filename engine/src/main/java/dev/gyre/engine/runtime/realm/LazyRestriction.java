@@ -1,0 +1,18 @@
+package dev.gyre.engine.runtime.realm;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.LazyValue;
+
+/** The accessor with %ThrowTypeError%, made at its first use. */
+final class LazyRestriction extends LazyValue {
+    private final Realm realm;
+
+    LazyRestriction(Realm realm) {
+        this.realm = realm;
+    }
+
+    @Override
+    protected Object resolve(JsObject holder) {
+        return realm.throwTypeErrorAccessor();
+    }
+}

@@ -1,0 +1,246 @@
+package dev.gyre.engine.runtime.realm;
+
+import dev.gyre.engine.builtins.IntrinsicsCatalog;
+import dev.gyre.engine.builtins.text.RegExpContext;
+import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.interpreter.FunctionShapes;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.ImmutablePrototypeObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import java.util.IdentityHashMap;
+
+/** A Realm Record: one set of intrinsic objects, a global object and a global scope. */
+public final class Realm implements ImportReferrer {
+    private final Agent agent;
+    private final JsObject[] intrinsics = new JsObject[Intrinsic.values().length];
+    private final DeclarativeRecord globalScope = new DeclarativeRecord();
+    private final IdentityHashMap<Object, Object> templates = new IdentityHashMap<>();
+    private JsObject globalObject;
+    /** Null when it is the global object. */
+    private JsObject globalThis;
+    private FunctionShapes functionShapes;
+    private Shape objectShape;
+    private Shape nullPrototypeShape;
+    private Shape nativeFunctionShape;
+    private Shape arrayShape;
+    private Shape iteratorResultShape;
+    private Shape unmappedArgumentsShape;
+    private Shape mappedArgumentsShape;
+    private Accessor stackAccessor;
+    private Accessor throwTypeErrorAccessor;
+    private ArrayIterationWatch arrayIteration;
+    private RegExpContext regExpContext;
+    private Object hostDefined;
+
+    private Realm(Agent agent) {
+        this.agent = agent;
+    }
+
+    // InitializeHostDefinedRealm ( ), https://tc39.es/ecma262/#sec-initializehostdefinedrealm
+    public static Realm create(Agent agent) {
+        var realm = new Realm(agent);
+        var objectPrototype = new ImmutablePrototypeObject(Shape.unique(null, ShapeKind.ORDINARY, 16));
+        realm.intrinsics[Intrinsic.OBJECT_PROTOTYPE.ordinal()] = objectPrototype;
+        var functionPrototype = new FunctionPrototypeObject(realm, Shape.unique(objectPrototype, ShapeKind.ORDINARY, 16));
+        functionPrototype.defineBuiltin("length", 0, Attributes.CONFIGURABLE);
+        functionPrototype.defineBuiltin("name", "", Attributes.CONFIGURABLE);
+        // AddRestrictedFunctionProperties ( F, realm ), https://tc39.es/ecma262/#sec-addrestrictedfunctionproperties
+        functionPrototype.defineBuiltin("arguments", new LazyRestriction(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+        functionPrototype.defineBuiltin("caller", new LazyRestriction(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+        realm.intrinsics[Intrinsic.FUNCTION_PROTOTYPE.ordinal()] = functionPrototype;
+        realm.objectShape = Shape.rootFor(objectPrototype, ShapeKind.ORDINARY);
+        realm.nullPrototypeShape = Shape.nullRootBeside(objectPrototype, ShapeKind.ORDINARY);
+        realm.nativeFunctionShape = functionShape(functionPrototype);
+        realm.iteratorResultShape = realm.objectShape.add("value", Attributes.ALL).add("done", Attributes.ALL);
+        IntrinsicsCatalog.create(realm, Intrinsic.OBJECT_PROTOTYPE);
+        IntrinsicsCatalog.create(realm, Intrinsic.FUNCTION_PROTOTYPE);
+        realm.globalObject = new JsObject(Shape.unique(objectPrototype, ShapeKind.ORDINARY, 96));
+        GlobalObject.populate(realm, realm.globalObject);
+        return realm;
+    }
+
+    public Agent agent() {
+        return agent;
+    }
+
+    public JsObject globalObject() {
+        return globalObject;
+    }
+
+    /** The this value of scripts and sloppy functions: [[GlobalEnv]].[[GlobalThisValue]]. */
+    public JsObject globalThis() {
+        return globalThis != null ? globalThis : globalObject;
+    }
+
+    public void globalThis(JsObject value) {
+        globalThis = value;
+    }
+
+    /** Gives the realm another global object, already populated: embedders with a window of their own. */
+    public void globalObject(JsObject newGlobalObject) {
+        globalObject = newGlobalObject;
+    }
+
+    /** The global lexical bindings. */
+    public DeclarativeRecord globalScope() {
+        return globalScope;
+    }
+
+    /** The intrinsic object, made at its first use. */
+    public JsObject intrinsic(Intrinsic which) {
+        JsObject object = intrinsics[which.ordinal()];
+        return object != null ? object : createIntrinsic(which);
+    }
+
+    /** The intrinsic object if it has been made, else null. */
+    public JsObject existingIntrinsic(Intrinsic which) {
+        return intrinsics[which.ordinal()];
+    }
+
+    private JsObject createIntrinsic(Intrinsic which) {
+        JsObject object = IntrinsicsCatalog.create(this, which);
+        // Making it may have needed it, and registered it early.
+        if (intrinsics[which.ordinal()] == null) {
+            intrinsics[which.ordinal()] = object;
+        }
+        return intrinsics[which.ordinal()];
+    }
+
+    /** Registers an intrinsic while it is still being made, so that cycles end. */
+    public void register(Intrinsic which, JsObject object) {
+        intrinsics[which.ordinal()] = object;
+    }
+
+    // ---- shapes that objects are born with
+
+    /** {} */
+    public Shape objectShape() {
+        return objectShape;
+    }
+
+    /** Object.create(null) */
+    public Shape nullPrototypeShape() {
+        return nullPrototypeShape;
+    }
+
+    /** [] */
+    public Shape arrayShape() {
+        if (arrayShape == null) {
+            arrayShape = Shape.rootFor(intrinsic(Intrinsic.ARRAY_PROTOTYPE), ShapeKind.ARRAY);
+        }
+        return arrayShape;
+    }
+
+    /** {value, done} */
+    public Shape iteratorResultShape() {
+        return iteratorResultShape;
+    }
+
+    /** Builtin functions: length, name. */
+    public Shape nativeFunctionShape() {
+        return nativeFunctionShape;
+    }
+
+    /** The shape of functions with this prototype: length, name. */
+    public static Shape functionShape(JsObject prototypeOrNull) {
+        return Shape.rootFor(prototypeOrNull, ShapeKind.ORDINARY)
+                .add("length", Attributes.CONFIGURABLE)
+                .add("name", Attributes.CONFIGURABLE);
+    }
+
+    /** Functions written in JavaScript. */
+    public FunctionShapes functionShapes() {
+        if (functionShapes == null) functionShapes = new FunctionShapes(this);
+        return functionShapes;
+    }
+
+    /** Unmapped arguments objects: length, @@iterator, callee. */
+    public Shape unmappedArgumentsShape() {
+        if (unmappedArgumentsShape == null) {
+            unmappedArgumentsShape = objectShape.add("length", Attributes.METHOD)
+                    .add(JsSymbol.ITERATOR, Attributes.METHOD)
+                    .add("callee", Attributes.ACCESSOR);
+        }
+        return unmappedArgumentsShape;
+    }
+
+    /** Mapped arguments objects: length, @@iterator, callee. */
+    public Shape mappedArgumentsShape() {
+        if (mappedArgumentsShape == null) {
+            mappedArgumentsShape = Shape.rootFor(intrinsic(Intrinsic.OBJECT_PROTOTYPE), ShapeKind.EXOTIC)
+                    .add("length", Attributes.METHOD)
+                    .add(JsSymbol.ITERATOR, Attributes.METHOD)
+                    .add("callee", Attributes.METHOD);
+        }
+        return mappedArgumentsShape;
+    }
+
+    // ---- values that many objects share
+
+    /** %Array.prototype.values% */
+    public JsObject arrayValues() {
+        return intrinsic(Intrinsic.ARRAY_PROTOTYPE_VALUES);
+    }
+
+    /** The accessor of properties that throw: callee of strict arguments, caller and arguments of functions. */
+    public Accessor throwTypeErrorAccessor() {
+        if (throwTypeErrorAccessor == null) {
+            JsObject thrower = intrinsic(Intrinsic.THROW_TYPE_ERROR);
+            throwTypeErrorAccessor = new Accessor(thrower, thrower);
+        }
+        return throwTypeErrorAccessor;
+    }
+
+    /** The accessor of the stack properties of errors. */
+    public Accessor stackAccessor() {
+        if (stackAccessor == null) {
+            stackAccessor = StackCapture.createAccessor(this);
+        }
+        return stackAccessor;
+    }
+
+    // GetTemplateObject ( templateLiteral ), https://tc39.es/ecma262/#sec-gettemplateobject
+    /** The cached template object of a template literal's site, or null. */
+    public Object template(Object site) {
+        return templates.get(site);
+    }
+
+    public void template(Object site, Object templateObject) {
+        templates.put(site, templateObject);
+    }
+
+    /** Whether nobody has changed how arrays are iterated. Asking runs no JS. */
+    public boolean isArrayIterationPristine() {
+        if (arrayIteration == null) {
+            arrayIteration = new ArrayIterationWatch(this);
+        }
+        return arrayIteration.isPristine();
+    }
+
+    // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator
+    public IteratorRecord createAsyncFromSyncIterator(IteratorRecord syncIterator) {
+        return IntrinsicsCatalog.createAsyncFromSyncIterator(this, syncIterator);
+    }
+
+    /** What the regular expressions of this realm share. */
+    public RegExpContext regExpContext() {
+        if (regExpContext == null) {
+            regExpContext = new RegExpContext(this);
+        }
+        return regExpContext;
+    }
+
+    public Object hostDefined() {
+        return hostDefined;
+    }
+
+    public void hostDefined(Object value) {
+        hostDefined = value;
+    }
+}

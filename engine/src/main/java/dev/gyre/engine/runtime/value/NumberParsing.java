@@ -1,0 +1,195 @@
+package dev.gyre.engine.runtime.value;
+
+import java.math.BigInteger;
+
+/** Text to Number: StringToNumber, parseFloat and parseInt. */
+public final class NumberParsing {
+    private static final int MAXIMUM_PLAIN_DIGITS = 9;
+
+    private NumberParsing() {}
+
+    // WhiteSpace and LineTerminator, https://tc39.es/ecma262/#sec-white-space
+    public static boolean isStrWhiteSpace(char c) {
+        if (c < 128) {
+            return c == ' ' || c >= 9 && c <= 13;
+        }
+        return c == 0xA0 || c == 0xFEFF || c == 0x2028 || c == 0x2029 || Character.getType(c) == Character.SPACE_SEPARATOR;
+    }
+
+    // StringToNumber ( str ), https://tc39.es/ecma262/#sec-stringtonumber
+    public static double stringToNumber(String text) {
+        int length = text.length();
+        if (length > 0 && length <= MAXIMUM_PLAIN_DIGITS && text.charAt(0) > ' ') {
+            int value = plainDigits(text, 0, length);
+            if (value >= 0) {
+                return value;
+            }
+        }
+        int start = skipWhiteSpace(text, 0);
+        int end = text.length();
+        while (end > start && isStrWhiteSpace(text.charAt(end - 1))) {
+            end--;
+        }
+        if (start == end) {
+            return 0;
+        }
+        char first = text.charAt(start);
+        if (first == '0' && end - start > 2) {
+            int radix = radixOfPrefix(text.charAt(start + 1));
+            if (radix != 0) {
+                return allDigits(text, start + 2, end, radix) ? digitsValue(text, start + 2, end, radix) : Double.NaN;
+            }
+        }
+        int decimalEnd = decimalEnd(text, start, end);
+        return decimalEnd == end ? decimalValue(text, start, end) : Double.NaN;
+    }
+
+    // parseFloat ( string ), https://tc39.es/ecma262/#sec-parsefloat-string
+    public static double parseFloat(String text) {
+        int start = skipWhiteSpace(text, 0);
+        int end = decimalEnd(text, start, text.length());
+        return end == start ? Double.NaN : decimalValue(text, start, end);
+    }
+
+    // parseInt ( string, radix ), https://tc39.es/ecma262/#sec-parseint-string-radix
+    public static double parseInt(String text, int radix) {
+        int start = skipWhiteSpace(text, 0);
+        boolean negative = false;
+        if (start < text.length() && (text.charAt(start) == '+' || text.charAt(start) == '-')) {
+            negative = text.charAt(start++) == '-';
+        }
+        boolean stripPrefix = radix == 0 || radix == 16;
+        if (radix == 0) {
+            radix = 10;
+        } else if (radix < 2 || radix > 36) {
+            return Double.NaN;
+        }
+        if (stripPrefix && start + 1 < text.length() && text.charAt(start) == '0' && (text.charAt(start + 1) | 0x20) == 'x') {
+            start += 2;
+            radix = 16;
+        }
+        int end = start;
+        while (end < text.length() && digit(text.charAt(end)) < radix) {
+            end++;
+        }
+        if (end == start) {
+            return Double.NaN;
+        }
+        double value = digitsValue(text, start, end, radix);
+        return negative ? -value : value;
+    }
+
+    private static int skipWhiteSpace(String text, int at) {
+        while (at < text.length() && isStrWhiteSpace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    private static int radixOfPrefix(char c) {
+        return switch (c) {
+            case 'x', 'X' -> 16;
+            case 'o', 'O' -> 8;
+            case 'b', 'B' -> 2;
+            default -> 0;
+        };
+    }
+
+    /** The digit's value for radix up to 36; ASCII only. */
+    static int digit(char c) {
+        if (c >= '0' && c <= '9') {
+            return c - '0';
+        }
+        int lower = c | 0x20;
+        return lower >= 'a' && lower <= 'z' && c < 128 ? lower - 'a' + 10 : 99;
+    }
+
+    private static boolean allDigits(String text, int start, int end, int radix) {
+        for (int i = start; i < end; i++) {
+            if (digit(text.charAt(i)) >= radix) {
+                return false;
+            }
+        }
+        return start < end;
+    }
+
+    /** The correctly rounded value of digits in any radix. */
+    public static double digitsValue(CharSequence text, int start, int end, int radix) {
+        long value = 0;
+        for (int i = start; i < end; i++) {
+            value = value * radix + digit(text.charAt(i));
+            if (value >= 1L << 53) {
+                String digits = text.subSequence(start, end).toString();
+                return radix == 10 ? Double.parseDouble(digits) : BigIntDigits.parse(digits, radix).doubleValue();
+            }
+        }
+        return value;
+    }
+
+    // StrDecimalLiteral, https://tc39.es/ecma262/#prod-StrDecimalLiteral
+    /** The end of the longest StrDecimalLiteral that begins at start; start itself when there is none. */
+    private static int decimalEnd(String text, int start, int limit) {
+        int at = start;
+        if (at < limit && (text.charAt(at) == '+' || text.charAt(at) == '-')) {
+            at++;
+        }
+        if (text.startsWith("Infinity", at) && at + 8 <= limit) {
+            return at + 8;
+        }
+        int digitsStart = at;
+        at = skipDecimalDigits(text, at, limit);
+        int digits = at - digitsStart;
+        if (at < limit && text.charAt(at) == '.') {
+            int fractionEnd = skipDecimalDigits(text, at + 1, limit);
+            digits += fractionEnd - at - 1;
+            if (digits > 0) {
+                at = fractionEnd;
+            }
+        }
+        if (digits == 0) {
+            return start;
+        }
+        if (at < limit && (text.charAt(at) | 0x20) == 'e') {
+            int exponent = at + 1;
+            if (exponent < limit && (text.charAt(exponent) == '+' || text.charAt(exponent) == '-')) {
+                exponent++;
+            }
+            int exponentEnd = skipDecimalDigits(text, exponent, limit);
+            if (exponentEnd > exponent) {
+                at = exponentEnd;
+            }
+        }
+        return at;
+    }
+
+    private static int skipDecimalDigits(String text, int at, int limit) {
+        while (at < limit && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+            at++;
+        }
+        return at;
+    }
+
+    /** The value of a StrDecimalLiteral already known to be well formed. */
+    private static double decimalValue(String text, int start, int end) {
+        if (end - start <= MAXIMUM_PLAIN_DIGITS) {
+            int value = plainDigits(text, start, end);
+            if (value >= 0) {
+                return value;
+            }
+        }
+        return Double.parseDouble(text.substring(start, end));
+    }
+
+    /** The value of decimal digits and nothing else, or -1. */
+    private static int plainDigits(String text, int start, int end) {
+        int value = 0;
+        for (int at = start; at < end; at++) {
+            int digit = text.charAt(at) - '0';
+            if (digit < 0 || digit > 9) {
+                return -1;
+            }
+            value = value * 10 + digit;
+        }
+        return value;
+    }
+}

@@ -1,0 +1,132 @@
+package dev.gyre.engine.runtime.value;
+
+import dev.gyre.engine.runtime.error.Errors;
+
+/** A String value made by concatenation, whose characters are joined when somebody first looks at them. */
+public final class Rope implements CharSequence {
+    /** V8's String::kMaxLength on 64-bit machines. */
+    public static final int MAX_LENGTH = 536870888;
+    /** Joining at once is cheaper than a node below this length. */
+    private static final int FLAT_LENGTH = 24;
+
+    private final int length;
+    private CharSequence left;
+    private CharSequence right;
+    private String flat;
+
+    private Rope(CharSequence left, CharSequence right, int length) {
+        this.left = left;
+        this.right = right;
+        this.length = length;
+    }
+
+    /** The concatenation of two String values. */
+    public static CharSequence concat(CharSequence a, CharSequence b) {
+        int leftLength = a.length();
+        int rightLength = b.length();
+        if (leftLength == 0) {
+            return b;
+        }
+        if (rightLength == 0) {
+            return a;
+        }
+        long length = (long) leftLength + rightLength;
+        if (length < FLAT_LENGTH) {
+            ShortString packed = length <= ShortString.MAX_LENGTH ? ShortString.concat(a, leftLength, b, rightLength) : null;
+            return packed != null ? packed : a.toString().concat(b.toString());
+        }
+        if (length > MAX_LENGTH) {
+            throw Errors.rangeError("Invalid string length");
+        }
+        return new Rope(a, b, (int) length);
+    }
+
+    /** The concatenation of a String value and an integer's digits. */
+    public static CharSequence concat(CharSequence a, int number) {
+        int length = a.length();
+        ShortString packed = length > 0 && length < ShortString.MAX_LENGTH ? ShortString.concat(a, length, number) : null;
+        return packed != null ? packed : concat(a, Integer.toString(number));
+    }
+
+    /** The concatenation of an integer's digits and a String value. */
+    public static CharSequence concat(int number, CharSequence b) {
+        int length = b.length();
+        ShortString packed = length > 0 && length < ShortString.MAX_LENGTH ? ShortString.concat(number, b, length) : null;
+        return packed != null ? packed : concat(Integer.toString(number), b);
+    }
+
+    /** Throws the RangeError of a string that would be too long. */
+    public static void checkLength(long length) {
+        if (length > MAX_LENGTH) {
+            throw Errors.rangeError("Invalid string length");
+        }
+    }
+
+    public boolean isFlat() {
+        return flat != null;
+    }
+
+    @Override
+    public int length() {
+        return length;
+    }
+
+    @Override
+    public char charAt(int index) {
+        return toString().charAt(index);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+        return toString().substring(start, end);
+    }
+
+    @Override
+    public String toString() {
+        String text = flat;
+        return text != null ? text : flatten();
+    }
+
+    /** Writes right to left with an explicit stack of left parts still to do, so that depth costs no Java stack. */
+    private String flatten() {
+        char[] text = new char[length];
+        int end = length;
+        CharSequence[] pending = new CharSequence[16];
+        int depth = 0;
+        CharSequence part = this;
+        while (true) {
+            if (part instanceof Rope rope && rope.flat == null) {
+                if (depth == pending.length) {
+                    pending = java.util.Arrays.copyOf(pending, depth * 2);
+                }
+                pending[depth++] = rope.left;
+                part = rope.right;
+                continue;
+            }
+            end -= part.length();
+            if (part instanceof ShortString packed) {
+                packed.getChars(text, end);
+            } else {
+                part.toString().getChars(0, part.length(), text, end);
+            }
+            if (depth == 0) {
+                break;
+            }
+            part = pending[--depth];
+        }
+        flat = new String(text);
+        left = null;
+        right = null;
+        return flat;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Rope rope && toString().equals(rope.toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return toString().hashCode();
+    }
+}

@@ -1,0 +1,24 @@
+package dev.gyre.engine.syntax.ast;
+
+import dev.gyre.engine.syntax.source.Source;
+
+/**
+ * The outcome of a parse: a script, a module, eval code, or (FUNCTION) the one function expression of a function made
+ * from text, which is then the expression of the only statement.
+ */
+public record Program(int start, int end, Kind kind, Source source, boolean strict, Scope scope, Statement[] body,
+                      boolean hasTopLevelAwait, ModuleRequest[] moduleRequests, ImportEntry[] importEntries,
+                      ExportEntry[] exportEntries) implements Node {
+    /** What was parsed. */
+    public enum Kind { SCRIPT, MODULE, EVAL, FUNCTION }
+
+    @Override
+    public NodeType type() {
+        return NodeType.PROGRAM;
+    }
+
+    /** The function of a program of kind FUNCTION. */
+    public FunctionNode function() {
+        return (FunctionNode) ((Statement.ExpressionStatement) body[0]).expression();
+    }
+}

@@ -1,0 +1,586 @@
+package dev.gyre.engine.syntax.parser;
+
+import static dev.gyre.engine.syntax.parser.TokenKind.*;
+
+import dev.gyre.engine.syntax.ast.Binding;
+import dev.gyre.engine.syntax.ast.BindingKind;
+import dev.gyre.engine.syntax.ast.ClassElement;
+import dev.gyre.engine.syntax.ast.Expression;
+import dev.gyre.engine.syntax.ast.FunctionKind;
+import dev.gyre.engine.syntax.ast.FunctionNode;
+import dev.gyre.engine.syntax.ast.Identifier;
+import dev.gyre.engine.syntax.ast.Pattern;
+import dev.gyre.engine.syntax.ast.PatternElement;
+import dev.gyre.engine.syntax.ast.PropertyName;
+import dev.gyre.engine.syntax.ast.Reference;
+import dev.gyre.engine.syntax.ast.Scope;
+import dev.gyre.engine.syntax.ast.ScopeKind;
+import dev.gyre.engine.syntax.ast.Statement;
+import dev.gyre.engine.syntax.source.Source;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Functions of all kinds: parameters, bodies, directives, and the scopes around them. */
+abstract class FunctionParser extends ObjectParser {
+    static final PatternElement[] NO_PARAMETERS = {};
+    private static final String END_OF_PARAMETERS = "Unexpected end of arg string";
+
+    /** A function under construction. */
+    static final class Draft {
+        final int start;
+        final FunctionKind kind;
+        final boolean async;
+        final boolean generator;
+        Identifier name;
+        /** Whether the name is bound inside the function only. */
+        boolean ownName;
+        boolean declaration;
+        boolean classElement;
+        boolean concise;
+        /** Where the parameters must end that a Function constructor was given, -1 for others. */
+        int parametersEnd = -1;
+        PatternElement[] parameters = NO_PARAMETERS;
+        Pattern rest;
+        boolean simple = true;
+        boolean expressions;
+        Identifier duplicate;
+        Statement[] body = NO_STATEMENTS;
+        ClassElement[] elements;
+        Scope bodyScope;
+
+        Draft(int start, FunctionKind kind, boolean async, boolean generator) {
+            this.start = start;
+            this.kind = kind;
+            this.async = async;
+            this.generator = generator;
+        }
+    }
+
+    /** What the parser must find again behind a function. */
+    private record Outside(boolean strict, FunctionState function, int lastAwaitIdentifier) {
+    }
+
+    FunctionParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
+        super(source, options, evalContext, module);
+    }
+
+    private Outside enterFunction(FunctionState state) {
+        enter();
+        var outside = new Outside(strict, function, lastAwaitIdentifier);
+        function = state;
+        return outside;
+    }
+
+    private void leaveFunction(Outside outside) {
+        if (function.kind != FunctionKind.ARROW) {
+            lastAwaitIdentifier = outside.lastAwaitIdentifier;
+        }
+        strict = outside.strict;
+        function = outside.function;
+        leave();
+    }
+
+    @Override
+    final Expression parseFunctionExpression(int start, boolean async) {
+        next();
+        boolean generator = accept(MULTIPLY);
+        var draft = new Draft(start, FunctionKind.NORMAL, async, generator);
+        var outside = enterFunction(new FunctionState(function, FunctionKind.NORMAL, async, generator));
+        if (!at(LEFT_PAREN)) {
+            draft.name = parseFunctionName();
+            draft.ownName = true;
+        }
+        return parseFunctionRest(draft, outside);
+    }
+
+    /** Reads a function from its opening parenthesis on, as a declaration of the name. */
+    final FunctionNode parseDeclaredFunction(int start, Identifier name, boolean async, boolean generator) {
+        var draft = new Draft(start, FunctionKind.NORMAL, async, generator);
+        draft.name = name;
+        draft.declaration = true;
+        return parseFunctionRest(draft,
+                enterFunction(new FunctionState(function, FunctionKind.NORMAL, async, generator)));
+    }
+
+    @Override
+    final FunctionNode parseMethod(int start, PropertyName key, FunctionKind kind, boolean async, boolean generator) {
+        return parseMethod(start, kind, async, generator, false);
+    }
+
+    final FunctionNode parseMethod(int start, FunctionKind kind, boolean async, boolean generator,
+                                   boolean classElement) {
+        var draft = new Draft(start, kind, async, generator);
+        draft.classElement = classElement;
+        return parseFunctionRest(draft, enterFunction(new FunctionState(function, kind, async, generator)));
+    }
+
+    private FunctionNode parseFunctionRest(Draft draft, Outside outside) {
+        OpenScope nameScope = null;
+        if (draft.ownName) {
+            nameScope = scopes.open(ScopeKind.FUNCTION_NAME, draft.start, strict);
+            nameScope.functionBoundary = true;
+            nameScope.scope.add(new Binding(draft.name.name(), BindingKind.FUNCTION_NAME, nameScope.scope,
+                    draft.name.start()));
+            draft.name.declare(nameScope.scope.binding(0));
+        }
+        var open = scopes.open(ScopeKind.FUNCTION, lexer.start, strict);
+        open.scope.functionKind(draft.kind);
+        open.functionBoundary = nameScope == null;
+        open.hoisted = draft.declaration;
+        open.classElement = draft.classElement;
+        function.inParameters = true;
+        try {
+            parseParameters(draft);
+            function.inParameters = false;
+            parseBody(draft, open);
+        } catch (ParseException error) {
+            throw brokenOff(draft, open, error);
+        }
+        return finish(draft, outside, open, nameScope);
+    }
+
+    /** The error to report when one has broken off the function: its names and octal numbers are looked at all the same. */
+    private ParseException brokenOff(Draft draft, OpenScope open, ParseException error) {
+        strict = open.scope.isStrict();
+        var octal = strict && octalError != null && octalError.start() >= open.scope.start() ? octalError : null;
+        return first(strictNameError(draft), first(octal, error));
+    }
+
+    // parameters
+
+    private void parseParameters(Draft draft) {
+        int start = lexer.start;
+        expect(LEFT_PAREN);
+        var list = new ArrayList<PatternElement>();
+        while (!at(RIGHT_PAREN)) {
+            if (accept(ELLIPSIS)) {
+                parseRestParameter(draft);
+                break;
+            }
+            var element = parseParameter();
+            declareParameter(draft, element);
+            list.add(element);
+            if (!accept(COMMA)) {
+                break;
+            }
+        }
+        checkParametersEnd(draft.parametersEnd);
+        expect(RIGHT_PAREN);
+        draft.parameters = list.isEmpty() ? NO_PARAMETERS : list.toArray(new PatternElement[list.size()]);
+        checkAccessorParameters(draft, start);
+    }
+
+    /** The parameters that a Function constructor was given must end where its own parenthesis is. */
+    private void checkParametersEnd(int offset) {
+        if (offset >= 0 && lexer.start != offset) {
+            throw errorHere(lexer.start < offset ? "Arg string terminates parameters early" : END_OF_PARAMETERS);
+        }
+    }
+
+    private void parseRestParameter(Draft draft) {
+        draft.rest = parseBindingTarget(null);
+        if (at(ASSIGN)) {
+            throw errorHere("Rest parameter may not have a default initializer");
+        }
+        if (at(COMMA)) {
+            throw errorBefore("Rest parameter must be last formal parameter");
+        }
+        declareRest(draft);
+    }
+
+    private void declareRest(Draft draft) {
+        draft.simple = false;
+        draft.expressions |= containsExpression(draft.rest);
+        declare(draft.rest, BindingKind.PARAMETER, draft.rest.end());
+        noteDuplicate(draft);
+    }
+
+    private void declareParameter(Draft draft, PatternElement element) {
+        draft.simple &= element.initializer() == null && element.target() instanceof Identifier;
+        draft.expressions |= element.initializer() != null || containsExpression(element.target());
+        declare(element.target(), BindingKind.PARAMETER, draft.simple ? 0 : element.end());
+        noteDuplicate(draft);
+    }
+
+    private void noteDuplicate(Draft draft) {
+        if (draft.duplicate == null) {
+            draft.duplicate = duplicateParameter;
+        }
+        duplicateParameter = null;
+    }
+
+    private void checkAccessorParameters(Draft draft, int start) {
+        if (draft.kind == FunctionKind.GETTER && (draft.parameters.length > 0 || draft.rest != null)) {
+            throw error(start, lexer.previousEnd, "Getter must not have any formal parameters.");
+        }
+        if (draft.kind == FunctionKind.SETTER) {
+            if (draft.parameters.length + (draft.rest == null ? 0 : 1) != 1) {
+                throw error(start, lexer.previousEnd, "Setter must have exactly one formal parameter.");
+            }
+            if (draft.rest != null) {
+                throw error(start, lexer.previousEnd, "Setter function argument must not be a rest parameter");
+            }
+        }
+    }
+
+    // Static Semantics: ContainsExpression, https://tc39.es/ecma262/#sec-static-semantics-containsexpression
+    private static boolean containsExpression(Pattern pattern) {
+        if (pattern instanceof Pattern.ArrayPattern array) {
+            for (var element : array.elements()) {
+                if (element != null && (element.initializer() != null || containsExpression(element.target()))) {
+                    return true;
+                }
+            }
+            return array.rest() != null && containsExpression(array.rest());
+        }
+        if (pattern instanceof Pattern.ObjectPattern object) {
+            for (var property : object.properties()) {
+                var value = property.value();
+                if (property.key() instanceof PropertyName.Computed || value.initializer() != null
+                        || containsExpression(value.target())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    // bodies
+
+    private void parseBody(Draft draft, OpenScope open) {
+        if (!at(LEFT_BRACE)) {
+            throw unexpected();
+        }
+        openBodyScope(draft, open);
+        next();
+        draft.body = parseStatements(RIGHT_BRACE, draft.simple);
+        if (scopes.current.scope.isStrict()) {
+            open.scope.markStrict();
+        }
+        checkStrictNames(draft);
+        closeBodyScope(draft, open);
+        next();
+    }
+
+    private void openBodyScope(Draft draft, OpenScope open) {
+        open.simpleParameters = draft.simple;
+        if (draft.expressions) {
+            open.scope.markParametersOnly();
+            scopes.open(ScopeKind.VARIABLES, lexer.start, strict);
+        }
+    }
+
+    private void closeBodyScope(Draft draft, OpenScope open) {
+        if (!draft.expressions) {
+            draft.bodyScope = open.scope;
+            return;
+        }
+        var body = scopes.current.scope;
+        var variable = body.find(Reference.ARGUMENTS);
+        if (variable != null && variable.kind() == BindingKind.VAR && variable.initialValue() == null
+                && draft.kind != FunctionKind.ARROW) {
+            ScopeBuilder.declareArguments(open.scope);
+            var arguments = open.scope.find(Reference.ARGUMENTS);
+            arguments.markUsed();
+            variable.initialValue(arguments);
+        }
+        draft.bodyScope = scopes.close();
+    }
+
+    /** Reads directives and statements up to the terminator, which stays the current token. */
+    final Statement[] parseStatements(TokenKind terminator, boolean strictAllowed) {
+        var list = new ArrayList<Statement>();
+        parseDirectives(list, strictAllowed);
+        while (!at(terminator)) {
+            list.add(parseStatementListItem());
+        }
+        return list.isEmpty() ? NO_STATEMENTS : list.toArray(new Statement[list.size()]);
+    }
+
+    private void parseDirectives(List<Statement> list, boolean strictAllowed) {
+        int octal = -1;
+        String octalMessage = null;
+        while (at(STRING)) {
+            int start = lexer.start;
+            int end = lexer.end;
+            if (octal < 0 && lexer.octalPosition >= 0) {
+                octal = lexer.octalPosition;
+                octalMessage = lexer.octalMessage;
+            }
+            boolean useStrict = end - start == 12 && source.text().startsWith("use strict", start + 1);
+            var statement = parseStatementListItem();
+            list.add(statement);
+            if (!(statement instanceof Statement.ExpressionStatement expression)
+                    || !(expression.expression() instanceof Expression.StringLiteral) || expression.expression().end() != end) {
+                return;
+            }
+            if (useStrict) {
+                if (!strictAllowed) {
+                    throw error(start, end,
+                            "Illegal 'use strict' directive in function with non-simple parameter list");
+                }
+                strict = true;
+                scopes.current.scope.markStrict();
+            }
+            if (strict && octal >= 0) {
+                octalError = error(octal, octal + 1, octalMessage);
+            }
+            if (useStrict) {
+                recheckStrictToken();
+            }
+        }
+    }
+
+    /** The token behind the directive was read before strictness was known; only octal literals could differ. */
+    private void recheckStrictToken() {
+        if (at(NUMBER)) {
+            checkStrictOctal();
+        }
+    }
+
+    private void checkStrictNames(Draft draft) {
+        var error = strictNameError(draft);
+        if (error != null) {
+            throw error;
+        }
+    }
+
+    /** What is wrong with the names of a function and its parameters once it is known whether it is strict; null if nothing is. */
+    private ParseException strictNameError(Draft draft) {
+        boolean unique = strict || !draft.simple || draft.kind != FunctionKind.NORMAL;
+        if (draft.duplicate != null && unique) {
+            return error(draft.duplicate, "Duplicate parameter name not allowed in this context");
+        }
+        if (!strict) {
+            return null;
+        }
+        var error = draft.name == null ? null : strictNameError(draft.name, false);
+        for (int i = 0; i < draft.parameters.length && error == null; i++) {
+            if (draft.parameters[i].target() instanceof Identifier name) {
+                error = strictNameError(name, true);
+            }
+        }
+        return error;
+    }
+
+    private ParseException strictNameError(Identifier name, boolean parameter) {
+        if (isEvalOrArguments(name.name())) {
+            return error(name, "Unexpected eval or arguments in strict mode");
+        }
+        boolean escaped = parameter && name.end() - name.start() > name.name().length();
+        return !isStrictReserved(name.name()) ? null
+                : error(name, escaped ? ESCAPED_WORD : "Unexpected strict mode reserved word");
+    }
+
+    // arrow functions
+
+    @Override
+    final FunctionNode parseArrow(int start, boolean async, List<Expression> parameters, Pattern rest, boolean in) {
+        var draft = new Draft(start, FunctionKind.ARROW, async, false);
+        var open = scopes.current;
+        open.tentative = false;
+        open.functionBoundary = true;
+        open.scope.functionKind(FunctionKind.ARROW);
+        takeParameters(draft, parameters, rest);
+        checkArrowParameters(start);
+        var outside = enterFunction(new FunctionState(function, FunctionKind.ARROW, async, false));
+        next();
+        try {
+            if (at(LEFT_BRACE)) {
+                parseBody(draft, open);
+            } else {
+                parseConciseBody(draft, open, in);
+            }
+        } catch (ParseException error) {
+            throw brokenOff(draft, open, error);
+        }
+        return finish(draft, outside, open, null);
+    }
+
+    private void checkArrowParameters(int start) {
+        if (function.lastYield >= start) {
+            throw error(function.lastYield, function.lastYield + 5,
+                    "Yield expression not allowed in formal parameter");
+        }
+        if (function.lastAwait >= start) {
+            throw error(function.lastAwait, function.lastAwait + 5,
+                    "Illegal await-expression in formal parameters of async function");
+        }
+    }
+
+    private void takeParameters(Draft draft, List<Expression> parameters, Pattern rest) {
+        draft.parameters = parameters.isEmpty() ? NO_PARAMETERS : new PatternElement[parameters.size()];
+        for (int i = 0; i < draft.parameters.length; i++) {
+            var parameter = parameters.get(i);
+            if (parameter instanceof Identifier) {
+                toSimpleTarget(parameter, INVALID_DESTRUCTURING);
+            }
+            draft.parameters[i] = toElement(parameter);
+            if (draft.parameters[i].initializer() != null) {
+                checkNoProperty(draft.parameters[i].target());
+            }
+            declareParameter(draft, draft.parameters[i]);
+        }
+        if (rest != null) {
+            draft.rest = rest;
+            declareRest(draft);
+        }
+    }
+
+    private void parseConciseBody(Draft draft, OpenScope open, boolean in) {
+        checkStrictNames(draft);
+        openBodyScope(draft, open);
+        int start = lexer.start;
+        var value = parseAssignment(in);
+        draft.concise = true;
+        draft.body = new Statement[] {new Statement.Return(start, lexer.previousEnd, value)};
+        closeBodyScope(draft, open);
+    }
+
+    // finishing
+
+    private FunctionNode finish(Draft draft, Outside outside, OpenScope open, OpenScope nameScope) {
+        boolean isStrict = open.scope.isStrict();
+        if (isStrict && draft.kind != FunctionKind.CLASS_STATIC_BLOCK) {
+            checkOctals(open.scope.start());
+        }
+        boolean eval = open.thisEval;
+        var scope = scopes.close();
+        int flags = flags(draft, scope, isStrict, eval);
+        Scope ownName = nameScope == null ? null : scopes.current.scope;
+        if (nameScope != null) {
+            var binding = ownName.binding(0);
+            scopes.close();
+            ownName = binding.isUsed() ? ownName : null;
+            if (ownName == null) {
+                nameScope.scope.markTransparent();
+            }
+        }
+        leaveFunction(outside);
+        return new FunctionNode(draft.start, lexer.previousEnd, draft.kind, flags,
+                draft.name == null ? null : draft.name.name().equals("*default*") ? "default" : draft.name.name(),
+                draft.parameters, draft.rest, expectedArgumentCount(draft), draft.body, draft.elements, ownName, scope,
+                draft.bodyScope == open.scope ? scope : draft.bodyScope);
+    }
+
+    private static int flags(Draft draft, Scope scope, boolean isStrict, boolean eval) {
+        int flags = (draft.async ? FunctionNode.ASYNC : 0) | (draft.generator ? FunctionNode.GENERATOR : 0)
+                | (isStrict ? FunctionNode.STRICT : 0) | (draft.simple ? FunctionNode.SIMPLE_PARAMETERS : 0)
+                | (draft.expressions ? FunctionNode.PARAMETER_EXPRESSIONS : 0)
+                | (draft.concise ? FunctionNode.CONCISE_BODY : 0) | (draft.declaration ? FunctionNode.DECLARATION : 0)
+                | (eval ? FunctionNode.USES_DIRECT_EVAL : 0);
+        if (draft.kind == FunctionKind.ARROW) {
+            return flags;
+        }
+        var arguments = scope.find(Reference.ARGUMENTS);
+        return flags | (scope.find(Reference.THIS) != null ? FunctionNode.USES_THIS : 0)
+                | (scope.find(Reference.NEW_TARGET) != null ? FunctionNode.USES_NEW_TARGET : 0)
+                | (scope.find(Reference.HOME_OBJECT) != null ? FunctionNode.USES_SUPER_PROPERTY : 0)
+                | (scope.find(Reference.ACTIVE_FUNCTION) != null ? FunctionNode.USES_SUPER_CALL : 0)
+                | (arguments != null && arguments.kind() == BindingKind.ARGUMENTS ? FunctionNode.USES_ARGUMENTS : 0);
+    }
+
+    // Static Semantics: ExpectedArgumentCount, https://tc39.es/ecma262/#sec-static-semantics-expectedargumentcount
+    private static int expectedArgumentCount(Draft draft) {
+        int count = 0;
+        while (count < draft.parameters.length && draft.parameters[count].initializer() == null) {
+            count++;
+        }
+        return count;
+    }
+
+    // functions without a parameter list of their own
+
+    /** Reads {@code { ... }} of a static block. */
+    final FunctionNode parseStaticBlock(int start) {
+        var draft = new Draft(start, FunctionKind.CLASS_STATIC_BLOCK, false, false);
+        var state = new FunctionState(function, FunctionKind.CLASS_STATIC_BLOCK, false, false);
+        state.returnAllowed = false;
+        var outside = enterFunction(state);
+        var open = scopes.open(ScopeKind.FUNCTION, start, true);
+        open.scope.functionKind(draft.kind);
+        open.functionBoundary = true;
+        open.simpleParameters = true;
+        next();
+        var list = new ArrayList<Statement>();
+        while (!at(RIGHT_BRACE)) {
+            list.add(parseStatementListItem());
+        }
+        draft.body = list.isEmpty() ? NO_STATEMENTS : list.toArray(new Statement[list.size()]);
+        draft.bodyScope = open.scope;
+        next();
+        return finish(draft, outside, open, null);
+    }
+
+    /** Reads a field's initializer inside the scope of its class's initializer function. */
+    final Expression parseFieldInitializer(OpenScope initializer) {
+        var saved = scopes.current;
+        scopes.current = initializer;
+        var outside = enterFunction(new FunctionState(function, FunctionKind.CLASS_FIELD_INITIALIZER, false, false));
+        Expression value;
+        try {
+            value = parseAssignment(true);
+        } catch (ParseException error) {
+            takeErrorAhead();
+            throw error;
+        }
+        leaveFunction(outside);
+        scopes.current = saved;
+        return value;
+    }
+
+    /** Closes the initializer function of a class. */
+    final FunctionNode finishInitializer(OpenScope initializer, int start, ClassElement[] elements) {
+        scopes.current = initializer;
+        var draft = new Draft(start, FunctionKind.CLASS_FIELD_INITIALIZER, false, false);
+        draft.elements = elements;
+        draft.bodyScope = initializer.scope;
+        var outside = enterFunction(new FunctionState(function, draft.kind, false, false));
+        return finish(draft, outside, initializer, null);
+    }
+
+    /** Reads the rest of the text as the body of a function with these parameters. */
+    final FunctionNode parseWholeBody(String[] parameters) {
+        var draft = new Draft(0, FunctionKind.NORMAL, false, false);
+        var outside = enterFunction(new FunctionState(function, FunctionKind.NORMAL, false, false));
+        var open = scopes.open(ScopeKind.FUNCTION, 0, strict);
+        open.scope.functionKind(draft.kind);
+        open.functionBoundary = true;
+        open.simpleParameters = true;
+        draft.parameters = new PatternElement[parameters.length];
+        for (int i = 0; i < parameters.length; i++) {
+            var name = new Identifier(0, 0, lexer.names.name(lexer.names.intern(parameters[i])));
+            draft.parameters[i] = new PatternElement(0, 0, name, null, false);
+            declareParameter(draft, draft.parameters[i]);
+        }
+        draft.body = parseStatements(END, true);
+        checkStrictNames(draft);
+        draft.bodyScope = open.scope;
+        return finish(draft, outside, open, null);
+    }
+
+    /** Reads a function made from text, whose name is not bound. */
+    final FunctionNode parseAssembled(boolean async, boolean generator, int parenthesis) {
+        int start = lexer.start;
+        if (async) {
+            next();
+        }
+        next();
+        accept(MULTIPLY);
+        var draft = new Draft(start, FunctionKind.NORMAL, async, generator);
+        var outside = enterFunction(new FunctionState(function, FunctionKind.NORMAL, async, generator));
+        draft.name = parseBindingIdentifier();
+        var open = scopes.open(ScopeKind.FUNCTION, lexer.start, strict);
+        open.scope.functionKind(draft.kind);
+        open.functionBoundary = true;
+        function.inParameters = true;
+        draft.parametersEnd = parenthesis;
+        var inBody = endInTemplateMessage;
+        endInTemplateMessage = END_OF_PARAMETERS;
+        parseParameters(draft);
+        endInTemplateMessage = inBody;
+        function.inParameters = false;
+        parseBody(draft, open);
+        return finish(draft, outside, open, null);
+    }
+}

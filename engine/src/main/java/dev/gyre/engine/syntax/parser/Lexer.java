@@ -1,0 +1,337 @@
+package dev.gyre.engine.syntax.parser;
+
+import static dev.gyre.engine.syntax.parser.TokenKind.*;
+
+import dev.gyre.engine.syntax.source.Source;
+import java.math.BigInteger;
+
+/**
+ * The lexer. It holds the current token in its fields and nothing of the tokens before. A slash is read as a division
+ * and a closing brace as punctuation; the parser asks to read them again where the grammar says otherwise.
+ */
+final class Lexer extends LiteralLexer {
+    final NameTable names = NameTable.create();
+    /** Whether a line terminator precedes the current token. */
+    boolean newlineBefore;
+    /** Whether the name was written with an escape. */
+    boolean escaped;
+    int previousStart;
+    int previousEnd;
+    TokenKind previousKind = TokenKind.END;
+    /** What is wrong with the current token if it is illegal; the parser may have something to say before it. */
+    ParseException illegal;
+    private final boolean htmlComments;
+
+    Lexer(Source source, boolean htmlComments) {
+        super(source);
+        this.htmlComments = htmlComments;
+        if (at(0) == '#' && at(1) == '!') {
+            skipLine();
+        }
+    }
+
+    void next() {
+        previousStart = start;
+        previousEnd = end;
+        previousKind = kind;
+        newlineBefore = previousEnd == 0;
+        escaped = false;
+        octalPosition = -1;
+        try {
+            scan();
+        } catch (ParseException error) {
+            illegal = error;
+            kind = ILLEGAL;
+        }
+        end = position;
+    }
+
+    /** Goes on behind an illegal token. */
+    void skipIllegal() {
+        position = Math.min(length, Math.max(position, start + 1));
+        next();
+    }
+
+    private void scan() {
+        start = position;
+        skipTrivia();
+        start = position;
+        char c = text[position];
+        if (isAscii(c, ID_START)) {
+            scanName();
+        } else if (c >= '0' && c <= '9') {
+            kind = scanNumber();
+        } else {
+            kind = scanOther(c);
+        }
+    }
+
+    /** Reads the current closing brace again as the continuation of a template. */
+    void continueTemplate() {
+        position = start + 1;
+        kind = scanTemplate();
+        end = position;
+    }
+
+    private void skipTrivia() {
+        while (true) {
+            char c = text[position];
+            if (isAscii(c, WHITE_SPACE)) {
+                position++;
+            } else if (isLineTerminator(c)) {
+                newlineBefore = true;
+                position++;
+            } else if (c == '/' && at(position + 1) == '/') {
+                skipLine();
+            } else if (c == '/' && at(position + 1) == '*') {
+                skipBlockComment();
+            } else if (c == '<' && at(position + 1) == '!' && at(position + 2) == '-' && at(position + 3) == '-'
+                    || c == '-' && newlineBefore && at(position + 1) == '-' && at(position + 2) == '>') {
+                skipHtmlComment(c == '<' ? 4 : 3);
+            } else if (c > 127 && isWhiteSpace(c)) {
+                position++;
+            } else {
+                return;
+            }
+        }
+    }
+
+    private void skipLine() {
+        while (!atEnd() && !isLineTerminator(text[position])) {
+            position++;
+        }
+    }
+
+    // HTML-like Comments, https://tc39.es/ecma262/#sec-html-like-comments
+    private void skipHtmlComment(int size) {
+        if (!htmlComments) {
+            throw error(position, position + size, "HTML comments are not allowed in modules");
+        }
+        skipLine();
+    }
+
+    private void skipBlockComment() {
+        int from = position;
+        position += 2;
+        while (true) {
+            if (atEnd()) {
+                throw error(from, length, ILLEGAL_TOKEN);
+            }
+            char c = text[position++];
+            if (c == '*' && at(position) == '/') {
+                position++;
+                return;
+            }
+            if (isLineTerminator(c)) {
+                newlineBefore = true;
+            }
+        }
+    }
+
+    private void scanName() {
+        int at = position;
+        int hash = 0;
+        char c = text[at];
+        do {
+            hash = hash * 31 + c;
+            c = text[++at];
+        } while (isAscii(c, ID_PART));
+        if (c == '\\' || c > 127) {
+            scanSlowName(false);
+            return;
+        }
+        position = at;
+        int index = names.intern(text, start, at, hash);
+        value = names.name(index);
+        kind = names.kind(index);
+    }
+
+    /** Reads a name with escapes or characters beyond ASCII; for a private name the cursor is behind the hash sign. */
+    private void scanSlowName(boolean isPrivate) {
+        var name = new StringBuilder();
+        if (isPrivate) {
+            name.append('#');
+        }
+        boolean first = true;
+        while (!atEnd()) {
+            int from = position;
+            int c = codePointAt(position);
+            if (c == '\\') {
+                c = readNameEscape();
+            } else {
+                position += Character.charCount(c);
+            }
+            if (!(first ? isIdentifierStart(c) : isIdentifierPart(c))) {
+                if (text[from] == '\\') {
+                    throw error(start, position, ILLEGAL_TOKEN);
+                }
+                position = from;
+                break;
+            }
+            escaped |= text[from] == '\\';
+            name.appendCodePoint(c);
+            first = false;
+        }
+        if (first) {
+            throw illegal();
+        }
+        int index = names.intern(name.toString());
+        value = names.name(index);
+        kind = names.kind(index);
+        if (escaped && kind.isReservedWord()) {
+            kind = ESCAPED_KEYWORD;
+        }
+    }
+
+    private int readNameEscape() {
+        int from = position++;
+        if (at(position) != 'u') {
+            throw error(from, Math.min(length, from + 1), ILLEGAL_TOKEN);
+        }
+        position++;
+        int c = readUnicodeEscape();
+        if (c < 0) {
+            throw error(from, Math.min(length, position), c == -2 ? "Undefined Unicode code-point"
+                    : "Invalid Unicode escape sequence");
+        }
+        return c;
+    }
+
+    private TokenKind scanPrivateName() {
+        position++;
+        if (!isIdentifierStart(codePointAt(position)) && at(position) != '\\') {
+            throw illegal();
+        }
+        scanSlowName(true);
+        return PRIVATE_NAME;
+    }
+
+    private TokenKind scanOther(char c) {
+        switch (c) {
+            case '"', '\'':
+                return scanString();
+            case '`':
+                position++;
+                return scanTemplate();
+            case '.':
+                if (at(position + 1) >= '0' && at(position + 1) <= '9') {
+                    return scanNumber();
+                }
+                return at(position + 1) == '.' && at(position + 2) == '.' ? take(ELLIPSIS, 3) : take(DOT, 1);
+            case '#':
+                return scanPrivateName();
+            case 0:
+                if (atEnd()) {
+                    return END;
+                }
+                throw illegal();
+            default:
+                if (c == '\\' || c > 127) {
+                    scanSlowName(false);
+                    return kind;
+                }
+                return scanPunctuator(c);
+        }
+    }
+
+    private TokenKind take(TokenKind found, int size) {
+        position += size;
+        return found;
+    }
+
+    private TokenKind choose(char second, TokenKind ifSecond, TokenKind otherwise) {
+        return at(position + 1) == second ? take(ifSecond, 2) : take(otherwise, 1);
+    }
+
+    private TokenKind scanPunctuator(char c) {
+        return switch (c) {
+            case '{' -> take(LEFT_BRACE, 1);
+            case '}' -> take(RIGHT_BRACE, 1);
+            case '(' -> take(LEFT_PAREN, 1);
+            case ')' -> take(RIGHT_PAREN, 1);
+            case '[' -> take(LEFT_BRACKET, 1);
+            case ']' -> take(RIGHT_BRACKET, 1);
+            case ';' -> take(SEMICOLON, 1);
+            case ',' -> take(COMMA, 1);
+            case ':' -> take(COLON, 1);
+            case '~' -> take(BITWISE_NOT, 1);
+            case '?' -> scanQuestion();
+            case '=' -> at(position + 1) == '>' ? take(ARROW, 2) : scanEquals(ASSIGN, EQUAL, STRICT_EQUAL);
+            case '!' -> scanEquals(NOT, NOT_EQUAL, STRICT_NOT_EQUAL);
+            case '<' -> at(position + 1) == '<'
+                    ? at(position + 2) == '=' ? take(ASSIGN_SHIFT_LEFT, 3) : take(SHIFT_LEFT, 2)
+                    : choose('=', LESS_EQUAL, LESS);
+            case '>' -> scanGreater();
+            case '+' -> at(position + 1) == '+' ? take(INCREMENT, 2) : choose('=', ASSIGN_ADD, PLUS);
+            case '-' -> at(position + 1) == '-' ? take(DECREMENT, 2) : choose('=', ASSIGN_SUBTRACT, MINUS);
+            case '*' -> at(position + 1) == '*'
+                    ? at(position + 2) == '=' ? take(ASSIGN_EXPONENTIATE, 3) : take(EXPONENTIATE, 2)
+                    : choose('=', ASSIGN_MULTIPLY, MULTIPLY);
+            case '/' -> choose('=', ASSIGN_DIVIDE, DIVIDE);
+            case '%' -> choose('=', ASSIGN_REMAINDER, REMAINDER);
+            case '^' -> choose('=', ASSIGN_BITWISE_XOR, BITWISE_XOR);
+            case '&' -> at(position + 1) == '&'
+                    ? at(position + 2) == '=' ? take(ASSIGN_AND, 3) : take(AND, 2)
+                    : choose('=', ASSIGN_BITWISE_AND, BITWISE_AND);
+            case '|' -> at(position + 1) == '|'
+                    ? at(position + 2) == '=' ? take(ASSIGN_OR, 3) : take(OR, 2)
+                    : choose('=', ASSIGN_BITWISE_OR, BITWISE_OR);
+            default -> throw illegal();
+        };
+    }
+
+    private TokenKind scanQuestion() {
+        char second = at(position + 1);
+        if (second == '?') {
+            return at(position + 2) == '=' ? take(ASSIGN_COALESCE, 3) : take(COALESCE, 2);
+        }
+        if (second == '.' && !(at(position + 2) >= '0' && at(position + 2) <= '9')) {
+            return take(OPTIONAL_DOT, 2);
+        }
+        return take(QUESTION, 1);
+    }
+
+    private TokenKind scanEquals(TokenKind one, TokenKind two, TokenKind three) {
+        if (at(position + 1) != '=') {
+            return take(one, 1);
+        }
+        return at(position + 2) == '=' ? take(three, 3) : take(two, 2);
+    }
+
+    private TokenKind scanGreater() {
+        if (at(position + 1) != '>') {
+            return choose('=', GREATER_EQUAL, GREATER);
+        }
+        if (at(position + 2) == '>') {
+            return at(position + 3) == '=' ? take(ASSIGN_SHIFT_RIGHT_UNSIGNED, 4) : take(SHIFT_RIGHT_UNSIGNED, 3);
+        }
+        return at(position + 2) == '=' ? take(ASSIGN_SHIFT_RIGHT, 3) : take(SHIFT_RIGHT, 2);
+    }
+
+    /** What a token must remember so that the lexer can come back to it. */
+    record Mark(TokenKind kind, int start, int end, int previousStart, int previousEnd, boolean newlineBefore, boolean escaped,
+                String value, double number, BigInteger bigint, int octalPosition, String octalMessage, ParseException illegal) {
+    }
+
+    Mark mark() {
+        return new Mark(kind, start, end, previousStart, previousEnd, newlineBefore, escaped, value, number, bigint, octalPosition,
+                octalMessage, illegal);
+    }
+
+    void reset(Mark mark) {
+        kind = mark.kind;
+        start = mark.start;
+        end = mark.end;
+        position = mark.end;
+        previousStart = mark.previousStart;
+        previousEnd = mark.previousEnd;
+        newlineBefore = mark.newlineBefore;
+        escaped = mark.escaped;
+        value = mark.value;
+        number = mark.number;
+        bigint = mark.bigint;
+        octalPosition = mark.octalPosition;
+        octalMessage = mark.octalMessage;
+        illegal = mark.illegal;
+    }
+}

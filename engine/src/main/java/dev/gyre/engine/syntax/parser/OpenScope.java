@@ -1,0 +1,68 @@
+package dev.gyre.engine.syntax.parser;
+
+import dev.gyre.engine.syntax.ast.Reference;
+import dev.gyre.engine.syntax.ast.Scope;
+import dev.gyre.engine.syntax.ast.Statement.FunctionDeclaration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A scope that the parser is still inside of, with the references in it that are not resolved yet. */
+final class OpenScope {
+    final OpenScope parent;
+    final Scope scope;
+    /** The nearest scope further out that takes variables; not looked for anew, since blocks may be nested by the thousand. */
+    final OpenScope variables;
+    Reference[] references = new Reference[8];
+    /** The offset at which each reference may first be evaluated: its own, or where a function around it is hoisted to. */
+    int[] positions = new int[8];
+    int count;
+    /** Whether leaving the scope leaves a function. */
+    boolean functionBoundary;
+    /** Whether the scope is that of a function declaration, which exists from the start of the scope around it. */
+    boolean hoisted;
+    /** Whether this is a method or initializer of the class whose scope is around it. */
+    boolean classElement;
+    /** For classes: whether the heritage is being read, which does not see their private names. */
+    boolean heritage;
+    /** Whether this may be the scope of an arrow function's parameters, or nothing at all. */
+    boolean tentative;
+    /** For functions: whether the parameters are plain names. */
+    boolean simpleParameters;
+    boolean directEval;
+    /** Whether a direct eval can see this scope's {@code this}. */
+    boolean thisEval;
+    /** Whether a sloppy direct eval can declare variables in the scope. */
+    boolean sloppyEval;
+    List<BlockFunction> blockFunctions;
+
+    /** A function in a block of sloppy code, which may also become a variable (Annex B.3.2). */
+    record BlockFunction(FunctionDeclaration declaration, Scope block) {
+    }
+
+    OpenScope(OpenScope parent, Scope scope) {
+        this.parent = parent;
+        this.scope = scope;
+        variables = parent == null || parent.isVariableScope() ? parent : parent.variables;
+    }
+
+    void addReference(Reference reference, int position) {
+        if (count == references.length) {
+            references = Arrays.copyOf(references, count * 2);
+            positions = Arrays.copyOf(positions, count * 2);
+        }
+        references[count] = reference;
+        positions[count++] = position;
+    }
+
+    void addBlockFunction(FunctionDeclaration declaration, Scope block) {
+        if (blockFunctions == null) {
+            blockFunctions = new ArrayList<>();
+        }
+        blockFunctions.add(new BlockFunction(declaration, block));
+    }
+
+    boolean isVariableScope() {
+        return !tentative && scope.isVariableScope();
+    }
+}

@@ -1,0 +1,122 @@
+package dev.gyre.engine.syntax.source;
+
+import java.lang.ref.SoftReference;
+
+/**
+ * A piece of program text with its name. {@code lineOffset} and {@code columnOffset} (of the first line only) are added to
+ * reported positions, for text that stands inside something larger.
+ */
+public final class Source {
+    private final String name;
+    private String text;
+    private LazyText lazyText;
+    private final int lineOffset;
+    private final int columnOffset;
+    /** Null for code that was not made at run time. */
+    private final Object evalOrigin;
+    /** The text around that of a direct eval; otherwise null. */
+    private Source enclosing;
+    private LineTable lineTable;
+    private SoftReference<Object> tree;
+
+    public Source(String name, String text) {
+        this(name, text, 0, 0);
+    }
+
+    public Source(String name, String text, int lineOffset, int columnOffset) {
+        this(name, text, lineOffset, columnOffset, null);
+    }
+
+    /** Text that is read when somebody asks: code that was compiled earlier needs it for toString and stack traces only. */
+    public Source(String name, LazyText text) {
+        this(name, null, 0, 0, null);
+        lazyText = text;
+    }
+
+    /** A text that is not in memory yet. */
+    public interface LazyText {
+        String read();
+    }
+
+    /** Text without a name that was made at run time; the origin's toString says where. */
+    public Source(String text, Object evalOrigin) {
+        this("", text, 0, 0, evalOrigin);
+    }
+
+    /** The text of a direct eval that stands in another text. */
+    public static Source ofDirectEval(String text, Object evalOrigin, Source enclosing) {
+        Source source = new Source(text, evalOrigin);
+        source.enclosing = enclosing;
+        return source;
+    }
+
+    private Source(String name, String text, int lineOffset, int columnOffset, Object evalOrigin) {
+        this.evalOrigin = evalOrigin;
+        this.name = name;
+        this.text = text;
+        this.lineOffset = lineOffset;
+        this.columnOffset = columnOffset;
+    }
+
+    /** Whether this is that text, or a direct eval in it. */
+    public boolean belongsTo(Source other) {
+        Source source = this;
+        while (source != null && source != other) source = source.enclosing;
+        return source != null;
+    }
+
+    /** The path, URL or other name that stack traces show. */
+    public String name() {
+        return name;
+    }
+
+    /** Where code made at run time was made, as stack traces show it; null for other code. */
+    public String evalOrigin() {
+        return evalOrigin == null ? null : evalOrigin.toString();
+    }
+
+    public String text() {
+        if (text == null) {
+            text = lazyText.read();
+            lazyText = null;
+        }
+        return text;
+    }
+
+    public int length() {
+        return text().length();
+    }
+
+    public String text(int start, int end) {
+        return text().substring(start, end);
+    }
+
+    /** The 1-based line and column of an offset, as stack traces show them. */
+    public SourcePosition position(int offset) {
+        int line = lineTable().line(offset);
+        int column = offset - lineTable().lineStart(line);
+        return new SourcePosition(line + 1 + lineOffset, column + 1 + (line == 0 ? columnOffset : 0));
+    }
+
+    /** The text of the line that holds the offset, without its terminator. */
+    public String lineText(int offset) {
+        int line = lineTable().line(offset);
+        return text().substring(lineTable().lineStart(line), lineTable().lineEnd(line));
+    }
+
+    /** What parsing made of the text once more, as long as there is memory for it; otherwise null. */
+    public Object tree() {
+        return tree == null ? null : tree.get();
+    }
+
+    public void tree(Object parsed) {
+        tree = new SoftReference<>(parsed);
+    }
+
+    public LineTable lineTable() {
+        if (lineTable == null) {
+            lineTable = new LineTable(text());
+        }
+        return lineTable;
+    }
+}
