@@ -17,8 +17,7 @@ public final class TestCommand {
     /** Where the command is; it is written when it is first asked for. */
     static synchronized String path() throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        String options = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xss4m -Xlog:disable --add-exports=java.base/jdk.internal.vm=ALL-UNNAMED "
-                + "--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow";
+        String options = "'@" + System.getProperty("gyre.root") + "/cli/src/main/launch/jvm.options' -XX:TieredStopAtLevel=1 -Xss4m";
         String text = "#!/bin/sh\nexec " + java + " " + options + " -cp '" + System.getProperty("java.class.path") + "' " + TestCommand.class.getName() + " \"$@\"\n";
         if (Files.exists(LAUNCHER) && Files.readString(LAUNCHER).equals(text)) return LAUNCHER.toString();
         Path fresh = Files.createTempFile(LAUNCHER.getParent(), "gyre", "", PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x")));
