@@ -1,7 +1,7 @@
 // node:cluster: every process is a primary without workers.
 
 const EventEmitter = require('events');
-const { absentAll } = require('internal/absent');
+const { notImplementedAll } = require('internal/not_implemented');
 
 module.exports = Object.assign(new EventEmitter(), {
   isWorker: false,
@@ -12,7 +12,7 @@ module.exports = Object.assign(new EventEmitter(), {
   SCHED_NONE: 1,
   SCHED_RR: 2,
   schedulingPolicy: 2,
-  ...absentAll('cluster', 'Worker setupPrimary setupMaster fork'),
+  ...notImplementedAll('cluster', 'Worker setupPrimary setupMaster fork'),
   disconnect(callback) {
     if (callback) process.nextTick(callback);
   },

@@ -1,6 +1,6 @@
 // node:http2: the names, so that programs load; there is no HTTP/2 yet.
 
-const { absentAll } = require('internal/absent');
+const { notImplementedAll } = require('internal/not_implemented');
 
 const headers = ['status', 'method', 'authority', 'scheme', 'path', 'protocol'];
 const constants = {
@@ -24,6 +24,6 @@ const constants = {
 module.exports = {
   constants,
   sensitiveHeaders: Symbol('nodejs.http2.sensitiveHeaders'),
-  ...absentAll('http2', 'connect createServer createSecureServer getDefaultSettings getPackedSettings getUnpackedSettings performServerHandshake ' +
+  ...notImplementedAll('http2', 'connect createServer createSecureServer getDefaultSettings getPackedSettings getUnpackedSettings performServerHandshake ' +
     'Http2ServerRequest Http2ServerResponse'),
 };

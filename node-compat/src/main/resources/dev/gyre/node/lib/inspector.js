@@ -1,9 +1,9 @@
 // node:inspector: nobody can attach.
 
-const { absentAll } = require('internal/absent');
+const { notImplementedAll } = require('internal/not_implemented');
 
 module.exports = {
-  ...absentAll('inspector', 'open waitForDebugger Session'),
+  ...notImplementedAll('inspector', 'open waitForDebugger Session'),
   close() {},
   url() {},
   console: globalThis.console,

@@ -1,6 +1,6 @@
 // node:repl: the names, so that programs load; there is no REPL yet.
 
-const { absentAll } = require('internal/absent');
+const { notImplementedAll } = require('internal/not_implemented');
 
 class Recoverable extends SyntaxError {
   constructor(error) {
@@ -10,7 +10,7 @@ class Recoverable extends SyntaxError {
 }
 
 module.exports = {
-  ...absentAll('repl', 'start REPLServer isValidSyntax'),
+  ...notImplementedAll('repl', 'start REPLServer isValidSyntax'),
   writer: (value) => require('util').inspect(value),
   REPL_MODE_SLOPPY: Symbol('repl-sloppy'),
   REPL_MODE_STRICT: Symbol('repl-strict'),

@@ -1,6 +1,6 @@
 // node:test: tests that run where they are declared. What runs files of tests, and snapshots, are missing.
 
-const { absent, absentAll } = require('internal/absent');
+const { notImplemented, notImplementedAll } = require('internal/not_implemented');
 const { test, suite, before, after, beforeEach, afterEach, getTestContext } = require('internal/test_runner/harness');
 
 let mock;
@@ -13,7 +13,7 @@ module.exports = Object.assign(test, {
   describe: suite,
   getTestContext,
   it: test,
-  run: absent('test', 'run'),
+  run: notImplemented('test', 'run'),
   suite,
   test,
 });
@@ -28,7 +28,7 @@ Object.defineProperties(module.exports, {
     __proto__: null,
     configurable: true,
     enumerable: true,
-    value: Object.assign(Object.create(null), absentAll('test.snapshot', 'setDefaultSnapshotSerializers setResolveSnapshotPath')),
+    value: Object.assign(Object.create(null), notImplementedAll('test.snapshot', 'setDefaultSnapshotSerializers setResolveSnapshotPath')),
   },
   assert: {
     __proto__: null,

@@ -1,6 +1,6 @@
 // node:tls, over the engines of Java's providers. https://nodejs.org/api/tls.html
 
-const { absent } = require('internal/absent');
+const { notImplemented } = require('internal/not_implemented');
 const { Buffer } = require('buffer');
 const { SecureContext, createSecureContext, defaults, opensslName } = require('internal/tls/context');
 const { checkServerIdentity } = require('internal/tls/identity');
@@ -49,7 +49,7 @@ module.exports = {
   get DEFAULT_MAX_VERSION() { return defaults.max; },
   set DEFAULT_MAX_VERSION(version) { defaults.max = version; },
   getCiphers: () => [...new Set(binding.cipherSuites().map((name) => opensslName(name).toLowerCase()))].sort(),
-  getCertificateCompressionAlgorithms: absent('tls', 'getCertificateCompressionAlgorithms'),
+  getCertificateCompressionAlgorithms: notImplemented('tls', 'getCertificateCompressionAlgorithms'),
   get rootCertificates() { return rootCertificates(); },
   getCACertificates,
   setDefaultCACertificates,

@@ -1,6 +1,6 @@
 // node:trace_events: nothing is traced.
 
 module.exports = {
-  ...require('internal/absent').absentAll('trace_events', 'createTracing'),
+  ...require('internal/not_implemented').notImplementedAll('trace_events', 'createTracing'),
   getEnabledCategories() {},
 };

@@ -150,7 +150,7 @@ module.exports = {
   parseEnv,
   promisify,
   stripVTControlCharacters: require('internal/util/inspect/strings').stripVTControlCharacters,
-  setTraceSigInt: require('internal/absent').absent('util', 'setTraceSigInt'),
+  setTraceSigInt: require('internal/not_implemented').notImplemented('util', 'setTraceSigInt'),
   styleText,
   toUSVString: (input) => `${input}`.toWellFormed(),
   types: require('internal/util/types'),

@@ -1,6 +1,6 @@
 // node:v8: serialization, and what can be said of a heap that is not V8's. https://nodejs.org/api/v8.html
 
-const { absentAll } = require('internal/absent');
+const { notImplementedAll } = require('internal/not_implemented');
 const { DefaultDeserializer, Deserializer } = require('internal/v8/deserializer');
 const { DefaultSerializer, Serializer } = require('internal/v8/serializer');
 
@@ -72,7 +72,7 @@ module.exports = {
     require('internal/validators').validateString(content, 'content');
     return !/[^\0-\xff]/.test(content);
   },
-  promiseHooks: absentAll('v8.promiseHooks', 'createHook onInit onBefore onAfter onSettled'),
+  promiseHooks: notImplementedAll('v8.promiseHooks', 'createHook onInit onBefore onAfter onSettled'),
   serialize,
   setFlagsFromString(flags) {
     require('internal/validators').validateString(flags, 'flags'); // There are no flags that could be set while a program runs.
@@ -82,5 +82,5 @@ module.exports = {
   },
   stopCoverage() {},
   takeCoverage() {},
-  ...absentAll('v8', 'getHeapSnapshot getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit startCpuProfile GCProfiler'),
+  ...notImplementedAll('v8', 'getHeapSnapshot getCppHeapStatistics writeHeapSnapshot queryObjects setHeapSnapshotNearHeapLimit startCpuProfile GCProfiler'),
 };

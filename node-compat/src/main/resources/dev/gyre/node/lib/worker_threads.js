@@ -1,6 +1,6 @@
 // node:worker_threads, https://nodejs.org/api/worker_threads.html
 
-const { absent } = require('internal/absent');
+const { notImplemented } = require('internal/not_implemented');
 const { isMarkedAsUntransferable, markAsUncloneable, markAsUntransferable } = require('internal/structured_clone');
 const { MessageChannel, MessagePort, receiveMessageOnPort } = require('internal/messaging/port');
 const { BroadcastChannel } = require('internal/messaging/broadcast_channel');
@@ -18,7 +18,7 @@ module.exports = {
   markAsUncloneable,
   markAsUntransferable,
   isMarkedAsUntransferable,
-  moveMessagePortToContext: absent('worker_threads', 'moveMessagePortToContext'),
+  moveMessagePortToContext: notImplemented('worker_threads', 'moveMessagePortToContext'),
   receiveMessageOnPort,
   resourceLimits: state.resourceLimits,
   postMessageToThread,

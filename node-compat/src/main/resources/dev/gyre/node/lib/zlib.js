@@ -1,7 +1,7 @@
 // node:zlib. https://nodejs.org/api/zlib.html
 
 const { Buffer } = require('buffer');
-const { absent } = require('internal/absent');
+const { notImplemented } = require('internal/not_implemented');
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateUint32 } = require('internal/validators');
 const { isAnyArrayBuffer } = require('internal/util/types');
@@ -98,7 +98,7 @@ function crc32(data, value = 0) {
 // Zstandard is named, so that programs load.
 for (const name of ['ZstdCompress', 'ZstdDecompress']) {
   const method = name[0].toLowerCase() + name.slice(1);
-  for (const own of [name, `create${name}`, method, `${method}Sync`]) exported[own] = absent('zlib', own);
+  for (const own of [name, `create${name}`, method, `${method}Sync`]) exported[own] = notImplemented('zlib', own);
 }
 
 module.exports = { crc32, ...exported, constants, codes };

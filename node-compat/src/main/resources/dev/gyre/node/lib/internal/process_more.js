@@ -1,7 +1,7 @@
 // Members of process that few programs ask for.
 
 const { nodeError } = require('internal/errors');
-const { absent } = require('internal/absent');
+const { notImplemented } = require('internal/not_implemented');
 
 // What knows how to hold the loop: by the well-known symbols, or by methods of those names.
 function call(value, name) {
@@ -96,7 +96,7 @@ function addTo(define, lazy) {
   define('dlopen', () => {
     throw nodeError('ERR_METHOD_NOT_IMPLEMENTED', 'process.dlopen()');
   });
-  define('execve', absent('process', 'execve'));
+  define('execve', notImplemented('process', 'execve'));
   define('threadCpuUsage', (previous) => process.cpuUsage(previous));
   define('reallyExit', (code) => internalBinding('process').reallyExit(code ?? 0));
   for (const name of ['setuid', 'setgid', 'seteuid', 'setegid']) define(name, changeId(name));

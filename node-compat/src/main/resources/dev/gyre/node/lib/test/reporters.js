@@ -1,11 +1,11 @@
 // node:test/reporters
 
 const { dot, tap, SpecReporter } = require('internal/test_runner/reporters');
-const { absentAll } = require('internal/absent');
+const { notImplementedAll } = require('internal/not_implemented');
 
 // Called with or without new.
 function spec(...args) {
   return new SpecReporter(...args);
 }
 
-module.exports = { dot, ...absentAll('test/reporters', 'junit'), spec, tap, ...absentAll('test/reporters', 'lcov') };
+module.exports = { dot, ...notImplementedAll('test/reporters', 'junit'), spec, tap, ...notImplementedAll('test/reporters', 'lcov') };

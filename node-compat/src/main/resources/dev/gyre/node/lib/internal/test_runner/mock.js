@@ -2,7 +2,7 @@
 
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateObject, validateBoolean, validateInteger } = require('internal/validators');
-const { absentAll } = require('internal/absent');
+const { notImplementedAll } = require('internal/not_implemented');
 
 class MockFunctionContext {
   #calls = [];
@@ -150,7 +150,7 @@ class MockTracker {
   #timers;
 
   get timers() {
-    return this.#timers ??= absentAll('test.mock.timers', 'enable reset tick runAll setTime');
+    return this.#timers ??= notImplementedAll('test.mock.timers', 'enable reset tick runAll setTime');
   }
 
   // mock.fn ( [ original [ , implementation ] ] [ , options ] )

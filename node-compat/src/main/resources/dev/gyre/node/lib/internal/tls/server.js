@@ -74,7 +74,7 @@ Server.prototype.setSecureContext = function setSecureContext(options) {
   this._sharedContext = createSecureContext(options);
 };
 
-Server.prototype.getTicketKeys = require('internal/absent').absent('tls.Server', 'getTicketKeys');
-Server.prototype.setTicketKeys = require('internal/absent').absent('tls.Server', 'setTicketKeys');
+Server.prototype.getTicketKeys = require('internal/not_implemented').notImplemented('tls.Server', 'getTicketKeys');
+Server.prototype.setTicketKeys = require('internal/not_implemented').notImplemented('tls.Server', 'setTicketKeys');
 
 module.exports = { Server };

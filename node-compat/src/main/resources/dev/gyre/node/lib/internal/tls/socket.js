@@ -179,7 +179,7 @@ Object.assign(TLSSocket.prototype, {
 });
 
 for (const name of ['renegotiate', 'exportKeyingMaterial', 'getFinished', 'getPeerFinished', 'getSharedSigalgs', 'getCertificate', 'getX509Certificate', 'getPeerX509Certificate', 'setKeyCert']) {
-  TLSSocket.prototype[name] = require('internal/absent').absent('tls.TLSSocket', name);
+  TLSSocket.prototype[name] = require('internal/not_implemented').notImplemented('tls.TLSSocket', name);
 }
 
 // connect(options), connect(port, host, options), connect(path, options), each with a callback: [options, callback].
