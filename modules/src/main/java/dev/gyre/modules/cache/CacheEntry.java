@@ -3,7 +3,7 @@ package dev.gyre.modules.cache;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.object.JsFunction;
-import dev.gyre.modules.cjs.ExportScanner.Exports;
+import dev.gyre.modules.lexer.ExportScanner.Exports;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ record CacheEntry(Path file, long key, Object compiled) {
     }
 
     private byte[] bytes() {
-        if (compiled instanceof Exports exports) return KeptExports.write(exports, key);
+        if (compiled instanceof Exports exports) return CachedExports.write(exports, key);
         return compiled instanceof JsFunction function ? CompiledFunction.bytes(function, key) : ((SourceTextModule) compiled).bytes(key);
     }
 

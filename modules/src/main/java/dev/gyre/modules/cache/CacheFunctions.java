@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.object.NativeCode;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleErrors;
+import dev.gyre.modules.host.ModuleErrors;
 
 /** A function of node:module for the compile cache. One class for all of them, and no lambdas: every program makes them. */
 public final class CacheFunctions implements NativeCode {

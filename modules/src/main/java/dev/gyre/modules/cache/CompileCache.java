@@ -1,13 +1,13 @@
 package dev.gyre.modules.cache;
 
 import dev.gyre.engine.CompiledFunction;
-import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.modules.FileBytes;
-import dev.gyre.modules.cjs.ExportScanner;
+import dev.gyre.modules.files.FileBytes;
+import dev.gyre.modules.lexer.ExportScanner;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -101,7 +101,7 @@ public final class CompileCache {
         long key = folder.key(hash(text), EXPORTS);
         Path kept = folder.file(file, EXPORTS);
         byte[] bytes = read(kept);
-        ExportScanner.Exports exports = bytes == null ? null : KeptExports.read(bytes, key);
+        ExportScanner.Exports exports = bytes == null ? null : CachedExports.read(bytes, key);
         if (exports != null) return exports;
         exports = ExportScanner.scan(text);
         pending.add(new CacheEntry(kept, key, exports));

@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleEmbedder;
 
 /** The prototype of unfinished exports that somebody required in a cycle: it warns of members that are not there yet. */
 final class CircularExports {

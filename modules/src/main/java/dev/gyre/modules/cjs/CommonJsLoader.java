@@ -10,13 +10,19 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleErrors;
-import dev.gyre.modules.ModuleLoader;
-import dev.gyre.modules.ModuleOrigin;
-import dev.gyre.modules.SourceFiles;
-import dev.gyre.modules.TypeScriptFiles;
+import dev.gyre.modules.cache.CompileCache;
+import dev.gyre.modules.files.SourceFiles;
+import dev.gyre.modules.hooks.HookChain;
 import dev.gyre.modules.hooks.LoadResult;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleErrors;
+import dev.gyre.modules.host.ModuleSettings;
+import dev.gyre.modules.resolve.FormatDetector;
 import dev.gyre.modules.resolve.ModuleFormat;
+import dev.gyre.modules.resolve.ModuleOrigin;
+import dev.gyre.modules.resolve.Resolver;
+import dev.gyre.modules.source.SourceReader;
+import dev.gyre.modules.source.SyntaxDetection;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,22 +33,43 @@ import java.util.List;
  */
 // https://nodejs.org/api/modules.html
 public final class CommonJsLoader {
-    private final ModuleLoader loader;
     private final Realm realm;
+    private final ModuleSettings settings;
+    private final ModuleEmbedder embedder;
+    private final Resolver resolver;
+    private final FormatDetector formats;
+    private final HookChain hooks;
+    private final SourceReader sources;
+    private final CommonJsTexts texts;
     private final CircularExports circular;
     private final ModuleFunction functions;
-    private final CommonJsTexts texts;
+    private final RequireCache cache;
     private final JsonModules json;
     private final ExportNames exportNames;
+    private final HookedRequire hookedRequire;
+    private EsModules esModules;
 
-    public CommonJsLoader(ModuleLoader loader) {
-        this.loader = loader;
-        realm = loader.realm();
-        circular = new CircularExports(realm, loader.embedder());
-        functions = new ModuleFunction(this, loader);
-        texts = new CommonJsTexts(loader);
-        json = new JsonModules(loader, this);
-        exportNames = new ExportNames(loader, this);
+    public CommonJsLoader(Realm realm, ModuleSettings settings, ModuleEmbedder embedder, Resolver resolver, FormatDetector formats, HookChain hooks,
+            CompileCache compileCache, SourceReader sources, CommonJsTexts texts) {
+        this.realm = realm;
+        this.settings = settings;
+        this.embedder = embedder;
+        this.resolver = resolver;
+        this.formats = formats;
+        this.hooks = hooks;
+        this.sources = sources;
+        this.texts = texts;
+        circular = new CircularExports(realm, embedder);
+        functions = new ModuleFunction(realm, settings, resolver, compileCache, embedder, this);
+        cache = new RequireCache(functions);
+        json = new JsonModules(realm, cache, this);
+        exportNames = new ExportNames(resolver, formats, compileCache, sources, this);
+        hookedRequire = new HookedRequire(realm, hooks, resolver, formats, embedder, this);
+    }
+
+    /** Sets the loader of the ES modules that require finds; before anything is loaded. */
+    public void esModules(EsModules loader) {
+        esModules = loader;
     }
 
     /** What require('module') gives. */
@@ -50,11 +77,12 @@ public final class CommonJsLoader {
         return functions.module();
     }
 
-    /** Texts and the functions that they compile to. */
-    public CommonJsTexts texts() {
-        return texts;
+    /** require.cache. */
+    public RequireCache cache() {
+        return cache;
     }
 
+    /** The values of JSON files. */
     public JsonModules json() {
         return json;
     }
@@ -68,12 +96,12 @@ public final class CommonJsLoader {
 
     /** The record of a file that an import names, which runs at its turn; a text that a hook gave is what runs then. */
     public CommonJsRecord imported(ModuleOrigin origin, String filename, String text, boolean hooked) {
-        JsObject module = loader.graph().required(filename);
+        JsObject module = cache.get(filename);
         CommonJsRecord record;
         if (module == null) {
             record = waiting(filename, text, hooked);
         } else {
-            record = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord known ? known : new CommonJsRecord(loader, module, filename);
+            record = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord known ? known : record(module, filename);
         }
         exportNames.find(record, filename, text);
         return record.linked(origin);
@@ -82,7 +110,7 @@ public final class CommonJsLoader {
     /** A new record, which require finds from now on. */
     CommonJsRecord waiting(String filename, String text, boolean hooked) {
         ModuleObject module = placed(create(filename, Undefined.INSTANCE), filename);
-        loader.graph().addRequired(filename, module);
+        cache.put(filename, module);
         CommonJsRecord record = (CommonJsRecord) module.record();
         record.await(text, hooked);
         return record;
@@ -90,7 +118,7 @@ public final class CommonJsLoader {
 
     /** Runs the module of an import whose turn has come; its exports. */
     Object runImported(JsObject module, String filename, boolean isMain) {
-        if (loader.graph().required(filename) != module) throw loader.embedder().error("ERR_INTERNAL_ASSERTION");
+        if (cache.get(filename) != module) throw embedder.error("ERR_INTERNAL_ASSERTION");
         return callModule("_load", filename, Undefined.INSTANCE, isMain);
     }
 
@@ -102,7 +130,7 @@ public final class CommonJsLoader {
             compile(module, record.text(), filename, true);
             complete = true;
         } finally {
-            if (!complete) loader.graph().removeRequired(filename);
+            if (!complete) cache.remove(filename);
         }
         module.put("loaded", true);
         return module.get("exports");
@@ -110,7 +138,7 @@ public final class CommonJsLoader {
 
     /** Whether a file's module has begun and not ended. */
     public boolean isRunning(String filename) {
-        return loader.graph().required(filename) instanceof ModuleObject module && !module.isLoaded() && !module.isWaiting();
+        return cache.get(filename) instanceof ModuleObject module && !module.isLoaded() && !module.isWaiting();
     }
 
     /** Where a request of a file leads; null when nowhere. */
@@ -133,8 +161,8 @@ public final class CommonJsLoader {
 
     ModuleObject create(String id, Object parent) {
         ModuleObject module = new ModuleObject(realm, functions.prototype(), id, parent);
-        module.record(new CommonJsRecord(loader, module, id));
-        module.require(RequireFunction.create(loader, module));
+        module.record(record(module, id));
+        module.require(RequireFunction.create(realm, this, embedder, module));
         ModuleObject.addChild(parent, module, false);
         return module;
     }
@@ -151,7 +179,7 @@ public final class CommonJsLoader {
         ModuleObject module = placed(create(filename, Undefined.INSTANCE), filename);
         module.put("exports", exports);
         module.put("loaded", true);
-        loader.graph().addRequired(filename, module);
+        cache.put(filename, module);
     }
 
     private Object callModule(String name, Object... arguments) {
@@ -163,8 +191,20 @@ public final class CommonJsLoader {
         return TypeConversion.toString(callModule("_resolveFilename", request, parent, isMain));
     }
 
+    // require.resolve(request[, options]), https://nodejs.org/api/modules.html#requireresolverequest-options
+    /** Where a request of a module leads: the file name. */
+    Object resolve(JsObject module, String request, Object options) {
+        if (!hooks.isEmpty() && options == Undefined.INSTANCE) return hookedRequire.resolve(request, module, false).filename();
+        return ObjectOperations.invoke(realm, module(), "_resolveFilename", request, module, false, options);
+    }
+
+    /** A new record of a module object, or of an object that a program put into require.cache in its place. */
+    CommonJsRecord record(JsObject module, String filename) {
+        return new CommonJsRecord(realm, this, module, filename);
+    }
+
     Path path(String name) {
-        return loader.resolver().path(name);
+        return resolver.path(name);
     }
 
     // ---- the steps of require
@@ -172,41 +212,41 @@ public final class CommonJsLoader {
     // Module._load
     /** The exports of what a module requests, which is run now unless it has been. */
     Object load(String request, Object parent, boolean isMain) {
-        if (request.startsWith("node:") && loader.hooks().isEmpty()) return builtin(request.substring(5), request);
+        if (request.startsWith("node:") && hooks.isEmpty()) return builtin(request.substring(5), request);
         String filename;
         String format = null;
-        if (loader.hooks().isEmpty()) {
+        if (hooks.isEmpty()) {
             filename = resolveWithModule(request, parent, isMain);
         } else {
-            var resolved = HookedRequire.resolve(loader, request, parent, isMain);
+            var resolved = hookedRequire.resolve(request, parent, isMain);
             filename = resolved.filename();
             format = resolved.format();
-            if (filename.startsWith("node:") && HookedRequire.isBuiltin(loader, filename, format)) return builtin(filename.substring(5), filename);
+            if (filename.startsWith("node:") && hookedRequire.isBuiltin(filename, format)) return builtin(filename.substring(5), filename);
         }
-        JsObject known = loader.graph().required(filename);
+        JsObject known = cache.get(filename);
         if (known != null) {
             ModuleObject.addChild(parent, known, true);
             if (TypeConversion.toBoolean(known.get("loaded"))) return known.get("exports");
             if (!(known instanceof ModuleObject module) || !module.isWaiting()) return circularExports(known);
             return run(module, filename, parent, isMain, format).get("exports");
         }
-        if (loader.embedder().isBuiltin(filename)) return loader.embedder().exports(filename);
+        if (embedder.isBuiltin(filename)) return embedder.exports(filename);
         return run(create(filename, parent), filename, parent, isMain, format).get("exports");
     }
 
     private Object builtin(String name, String request) {
-        if (loader.embedder().isBuiltin(name) || loader.embedder().requiresScheme(name)) return loader.embedder().exports(name);
+        if (embedder.isBuiltin(name) || embedder.requiresScheme(name)) return embedder.exports(name);
         throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNKNOWN_BUILTIN_MODULE", "No such built-in module: " + request);
     }
 
     private ModuleObject run(ModuleObject module, String filename, Object parent, boolean isMain, String format) {
         if (isMain) {
-            loader.embedder().mainModule(module);
+            embedder.mainModule(module);
             module.main();
-            module.require(RequireFunction.create(loader, module));
+            module.require(RequireFunction.create(realm, this, embedder, module));
         }
         if (format != null) module.createDataProperty(HookedRequire.FORMAT, format);
-        loader.graph().addRequired(filename, module);
+        cache.put(filename, module);
         module.begin();
         boolean complete = false;
         try {
@@ -214,7 +254,7 @@ public final class CommonJsLoader {
             complete = true;
         } finally {
             if (!complete) {
-                loader.graph().removeRequired(filename);
+                cache.remove(filename);
                 ModuleObject.removeChild(parent, module);
             } else {
                 circular.unwatch(module.get("exports"));
@@ -225,7 +265,7 @@ public final class CommonJsLoader {
 
     /** What a module has exported so far; an ES module cannot show its exports so early. */
     private Object circularExports(JsObject module) {
-        if (module instanceof ModuleObject object && !loader.esm().isEvaluated(object.record())) {
+        if (module instanceof ModuleObject object && !esModules.isEvaluated(object.record())) {
             String parent = ModuleObject.filename(object.parent());
             throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_CYCLE_MODULE",
                     "Cannot require() ES Module " + TypeConversion.toString(module.get("id")) + " in a cycle." + (parent == null ? "" : " (from " + parent + ")"));
@@ -246,7 +286,7 @@ public final class CommonJsLoader {
 
     /** Module._extensions, which a program may have replaced. */
     JsObject extensions() {
-        return TypeConversion.toObject(realm, module().get("_extensions"));
+        return functions.extensions();
     }
 
     /** The longest registered extension of a name; .js where there is none. */
@@ -272,16 +312,16 @@ public final class CommonJsLoader {
     void loadJavaScript(JsObject module, String filename) {
         Path file = path(filename);
         boolean isMain = module instanceof ModuleObject object && object.isMain();
-        ModuleFormat format = isMain ? loader.formats().declared(file) : loader.formats().forRequire(file);
+        ModuleFormat format = isMain ? formats.declared(file) : formats.forRequire(file);
         String text = module instanceof ModuleObject object && object.record() instanceof CommonJsRecord record ? record.text() : null;
-        if (loader.hooks().isEmpty()) {
-            if (text == null) text = SourceFiles.read(loader, file);
+        if (hooks.isEmpty()) {
+            if (text == null) text = sources.read(file);
         } else {
-            LoadResult loaded = HookedRequire.load(loader, module, filename, format);
-            text = loaded.isTypeScript() ? TypeScriptFiles.javaScript(loader, loaded.text(), filename) : loaded.text();
+            LoadResult loaded = hookedRequire.load(module, filename, format);
+            text = loaded.isTypeScript() ? sources.javaScript(loaded.text(), filename) : loaded.text();
             if (loaded.format() != null) format = loaded.moduleFormat();
         }
-        if (format == ModuleFormat.MODULE && !loader.settings().requireModules()) throw notRequirable(module, filename);
+        if (format == ModuleFormat.MODULE && !settings.requireModules()) throw notRequirable(module, filename);
         if (format == ModuleFormat.MODULE) {
             loadEsModule(module, filename, text);
             return;
@@ -298,8 +338,8 @@ public final class CommonJsLoader {
     }
 
     private void loadEsModule(JsObject module, String filename, String text) {
-        if (module instanceof ModuleObject object && object.isMain()) loader.esm().runAsMain(path(filename), text);
-        else module.put("exports", loader.esm().require(module, filename, text));
+        if (module instanceof ModuleObject object && object.isMain()) esModules.runAsMain(path(filename), text);
+        else module.put("exports", esModules.require(module, filename, text));
     }
 
     // Module.prototype._compile
@@ -311,20 +351,20 @@ public final class CommonJsLoader {
             try {
                 function = texts.function(text, filename);
             } catch (JsException error) {
-                if (isDeclared || !loader.settings().detectModules() || !loader.isModule(error, text, filename)) throw texts.explained(error, text, filename);
-                if (!loader.settings().requireModules()) throw notRequirable(module, filename);
+                if (isDeclared || !settings.detectModules() || !SyntaxDetection.isModule(realm, error, text, filename)) throw texts.explained(error, text, filename);
+                if (!settings.requireModules()) throw notRequirable(module, filename);
                 loadEsModule(module, filename, text);
                 return Undefined.INSTANCE;
             }
         }
         Object exports = module.get("exports");
-        JsObject require = own != null ? own.require() : RequireFunction.create(loader, module);
+        JsObject require = own != null ? own.require() : RequireFunction.create(realm, this, embedder, module);
         return texts.run(function, exports, require, module, filename);
     }
 
     // Module._extensions['.json']
     void loadJson(JsObject module, String filename) {
-        String text = loader.hooks().isEmpty() ? SourceFiles.read(realm, path(filename)) : HookedRequire.load(loader, module, filename, ModuleFormat.JSON).text();
+        String text = hooks.isEmpty() ? SourceFiles.read(realm, path(filename)) : hookedRequire.load(module, filename, ModuleFormat.JSON).text();
         module.put("exports", json.required(filename, text));
     }
 
@@ -332,13 +372,7 @@ public final class CommonJsLoader {
     public void preload(List<String> requests) {
         if (requests.isEmpty()) return;
         ModuleObject parent = create("internal/preload", Null.INSTANCE);
-        parent.put("paths", functions.paths(loader.settings().cwd().toString()));
+        parent.put("paths", functions.paths(settings.cwd().toString()));
         for (String request : requests) ObjectOperations.invoke(realm, parent, "require", request);
-    }
-
-    JsArray list(List<Path> paths) {
-        List<Object> names = new ArrayList<>();
-        for (Path path : paths) names.add(path.toString());
-        return JsArray.fromList(realm, names);
     }
 }

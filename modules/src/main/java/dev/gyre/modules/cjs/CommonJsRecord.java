@@ -1,14 +1,14 @@
 package dev.gyre.modules.cjs;
 
-import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.module.SyntheticModule;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleLoader;
-import dev.gyre.modules.ModuleOrigin;
+import dev.gyre.modules.resolve.ModuleOrigin;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.Set;
 public final class CommonJsRecord extends SyntheticModule {
     private static final String DEFAULT = "default", MODULE_EXPORTS = "module.exports";
 
-    private final ModuleLoader loader;
+    private final CommonJsLoader commonJs;
     private final JsObject module;
     private final String filename;
     /** The record with what is known of the module: this one, unless an import names the module by another URL. */
@@ -38,9 +38,9 @@ public final class CommonJsRecord extends SyntheticModule {
     private Object finished;
 
     /** The record of a module object, or of what a program put into require.cache in its place. */
-    CommonJsRecord(ModuleLoader loader, JsObject module, String filename) {
-        super(loader.realm(), new ModuleOrigin(loader.resolver().path(filename), false));
-        this.loader = loader;
+    CommonJsRecord(Realm realm, CommonJsLoader commonJs, JsObject module, String filename) {
+        super(realm, new ModuleOrigin(commonJs.path(filename), false));
+        this.commonJs = commonJs;
         this.module = module;
         this.filename = filename;
         first = this;
@@ -49,7 +49,7 @@ public final class CommonJsRecord extends SyntheticModule {
     private CommonJsRecord(CommonJsRecord first, ModuleOrigin origin) {
         super(first.realm(), origin);
         this.first = first;
-        loader = first.loader;
+        commonJs = first.commonJs;
         module = first.module;
         filename = first.filename;
     }
@@ -97,7 +97,7 @@ public final class CommonJsRecord extends SyntheticModule {
         return code;
     }
 
-    /** Notes what the module exported when it was through: that is what an import shows, even if somebody exchanges it meanwhile. */
+    /** Notes what the module exported when it was through: that is what an import shows, even if a program replaces it meanwhile. */
     void finish() {
         finished = module.get("exports");
     }
@@ -131,7 +131,7 @@ public final class CommonJsRecord extends SyntheticModule {
     protected void run() {
         Object exports;
         if (!TypeConversion.toBoolean(module.get("loaded"))) {
-            exports = first.isHooked ? loader.commonJs().runText(first, module, filename) : loader.commonJs().runImported(module, filename, isMain);
+            exports = first.isHooked ? commonJs.runText(first, module, filename) : commonJs.runImported(module, filename, isMain);
         } else {
             exports = first.finished == null ? module.get("exports") : first.finished;
         }

@@ -1,9 +1,12 @@
 package dev.gyre.modules.cjs;
 
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.modules.ModuleLoader;
-import dev.gyre.modules.SourceFiles;
+import dev.gyre.modules.cache.CompileCache;
+import dev.gyre.modules.lexer.ExportScanner;
+import dev.gyre.modules.resolve.FormatDetector;
 import dev.gyre.modules.resolve.ModuleFormat;
+import dev.gyre.modules.resolve.Resolver;
+import dev.gyre.modules.source.SourceReader;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -11,37 +14,43 @@ import java.util.Set;
 /** The names that imports may ask a CommonJS module for: those in its text, and those of the modules that it exports as a whole. */
 // https://nodejs.org/api/esm.html#commonjs-namespaces
 final class ExportNames {
-    private final ModuleLoader loader;
+    private final Resolver resolver;
+    private final FormatDetector formats;
+    private final CompileCache compileCache;
+    private final SourceReader sources;
     private final CommonJsLoader commonJs;
 
-    ExportNames(ModuleLoader loader, CommonJsLoader commonJs) {
-        this.loader = loader;
+    ExportNames(Resolver resolver, FormatDetector formats, CompileCache compileCache, SourceReader sources, CommonJsLoader commonJs) {
+        this.resolver = resolver;
+        this.formats = formats;
+        this.compileCache = compileCache;
+        this.sources = sources;
         this.commonJs = commonJs;
     }
 
     /** Finds the names of a record, once. The modules that it exports become records too, and wait for their turn. */
     void find(CommonJsRecord record, String filename, String text) {
         if (record.hasNames()) return;
-        ExportScanner.Exports exports = loader.compileCache().exports(loader.resolver().path(filename), text);
+        ExportScanner.Exports exports = compileCache.exports(resolver.path(filename), text);
         Set<String> names = new LinkedHashSet<>(exports.names());
         // Noted before others are asked, which may export this module in turn.
         record.names(names);
         for (String specifier : exports.reexports()) {
             String target = commonJs.tryResolve(specifier, filename);
             if (target == null || !target.startsWith("/")) continue;
-            ModuleFormat format = loader.formats().declared(loader.resolver().path(target));
+            ModuleFormat format = formats.declared(resolver.path(target));
             boolean isScript = format == null && CommonJsLoader.extensionOf(target, commonJs.extensions()).equals(".js");
             if (format == ModuleFormat.COMMONJS || isScript) names.addAll(namesOf(target));
         }
     }
 
     private Set<String> namesOf(String filename) {
-        JsObject known = loader.graph().required(filename);
+        JsObject known = commonJs.cache().get(filename);
         CommonJsRecord record = known == null ? null : known instanceof ModuleObject module && module.record() instanceof CommonJsRecord own ? own
-                : new CommonJsRecord(loader, known, filename);
+                : commonJs.record(known, filename);
         if (record != null && record.hasNames()) return record.names();
-        Path file = loader.resolver().path(filename);
-        String text = SourceFiles.read(loader, file);
+        Path file = resolver.path(filename);
+        String text = sources.read(file);
         if (record == null) record = commonJs.waiting(filename, text, false);
         find(record, filename, text);
         return record.names();

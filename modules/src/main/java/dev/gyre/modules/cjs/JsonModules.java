@@ -10,21 +10,20 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.modules.ModuleLoader;
 
 /** The values of JSON files, which require and imports share. */
 // https://nodejs.org/api/esm.html#json-modules
 public final class JsonModules {
     /** Where Node's loader throws what it has caught. */
     private final Source rethrown = new Source("node:internal/modules/cjs/loader", "  throw err;");
-    private final ModuleLoader loader;
+    private final RequireCache cache;
     private final CommonJsLoader commonJs;
     private final Realm realm;
 
-    JsonModules(ModuleLoader loader, CommonJsLoader commonJs) {
-        this.loader = loader;
+    JsonModules(Realm realm, RequireCache cache, CommonJsLoader commonJs) {
+        this.realm = realm;
+        this.cache = cache;
         this.commonJs = commonJs;
-        realm = loader.realm();
     }
 
     /** The value for require: an error is thrown anew and shows the loader's place. */
@@ -54,7 +53,7 @@ public final class JsonModules {
 
     /** The value for an import, kept for those who require the file later. */
     public Object imported(String filename, String text) {
-        JsObject known = loader.graph().required(filename);
+        JsObject known = cache.get(filename);
         if (known != null && TypeConversion.toBoolean(known.get("loaded"))) return known.get("exports");
         Object value = parse(filename, text);
         commonJs.addLoaded(filename, value);

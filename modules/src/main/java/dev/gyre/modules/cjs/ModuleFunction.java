@@ -5,10 +5,14 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.cache.CacheFunctions;
+import dev.gyre.modules.cache.CompileCache;
 import dev.gyre.modules.cjs.ModuleMethod.Kind;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleSettings;
+import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,19 +22,25 @@ import java.util.List;
 final class ModuleFunction {
     private static final String[] WRAPPER = {"(function (exports, require, module, __filename, __dirname) { ", "\n});"};
 
-    private final CommonJsLoader commonJs;
-    private final ModuleLoader loader;
     private final Realm realm;
+    private final ModuleSettings settings;
+    private final Resolver resolver;
+    private final CompileCache compileCache;
+    private final ModuleEmbedder embedder;
+    private final CommonJsLoader commonJs;
     private JsObject module;
     private JsObject prototype;
     private final ModuleResolution resolution;
     private JsObject compileFunction;
 
-    ModuleFunction(CommonJsLoader commonJs, ModuleLoader loader) {
+    ModuleFunction(Realm realm, ModuleSettings settings, Resolver resolver, CompileCache compileCache, ModuleEmbedder embedder, CommonJsLoader commonJs) {
+        this.realm = realm;
+        this.settings = settings;
+        this.resolver = resolver;
+        this.compileCache = compileCache;
+        this.embedder = embedder;
         this.commonJs = commonJs;
-        this.loader = loader;
-        realm = loader.realm();
-        resolution = new ModuleResolution(commonJs, loader);
+        resolution = new ModuleResolution(realm, settings, resolver, embedder, this);
     }
 
     JsObject module() {
@@ -43,14 +53,14 @@ final class ModuleFunction {
         return prototype;
     }
 
-    /** Module.prototype._compile as it was before anybody changed it. */
+    /** Module.prototype._compile as it was made, whatever a program has put in its place. */
     JsObject compileFunction() {
         return compileFunction;
     }
 
     /** The node_modules folders for a module in a folder. */
     JsArray paths(String folder) {
-        return commonJs.list(loader.resolver().require().nodeModulesPaths(loader.settings().cwd().resolve(folder).normalize()));
+        return list(resolver.require().nodeModulesPaths(settings.cwd().resolve(folder).normalize()));
     }
 
     ModuleResolution resolution() {
@@ -58,7 +68,7 @@ final class ModuleFunction {
     }
 
     private NativeClosure function(String name, int length, Kind kind) {
-        return new NativeClosure(realm, name, length, new ModuleMethod(kind, this, commonJs, loader), kind == Kind.MODULE);
+        return new NativeClosure(realm, name, length, new ModuleMethod(kind, this, commonJs, embedder), kind == Kind.MODULE);
     }
 
     private void method(JsObject target, String name, int length, Kind kind) {
@@ -83,9 +93,9 @@ final class ModuleFunction {
         extensions.createDataProperty(".json", function("", 2, Kind.JSON));
         extensions.createDataProperty(".node", function("", 2, Kind.NATIVE));
         module.createDataProperty("_extensions", extensions);
-        module.createDataProperty("globalPaths", commonJs.list(loader.settings().globalPaths()));
+        module.createDataProperty("globalPaths", list(settings.globalPaths()));
         staticMethods();
-        CacheFunctions.install(realm, module, loader.compileCache());
+        CacheFunctions.install(realm, module, compileCache);
         module.createDataProperty("Module", module);
     }
 
@@ -103,9 +113,20 @@ final class ModuleFunction {
         method(module, "runMain", 0, Kind.RUN_MAIN);
         module.defineBuiltin("wrap", function("wrap", 1, Kind.WRAP), Attributes.METHOD);
         module.defineBuiltin("wrapper", JsArray.fromList(realm, new ArrayList<>(List.of(WRAPPER))), Attributes.METHOD);
-        JsArray names = JsArray.fromList(realm, new ArrayList<>(loader.embedder().names()));
+        JsArray names = JsArray.fromList(realm, new ArrayList<>(embedder.names()));
         names.restrict(true);
         module.createDataProperty("builtinModules", names);
+    }
+
+    /** Module._extensions, which a program may have replaced. */
+    JsObject extensions() {
+        return TypeConversion.toObject(realm, module().get("_extensions"));
+    }
+
+    private JsArray list(List<Path> paths) {
+        List<Object> names = new ArrayList<>();
+        for (Path path : paths) names.add(path.toString());
+        return JsArray.fromList(realm, names);
     }
 
     String wrap(String text) {
@@ -117,9 +138,9 @@ final class ModuleFunction {
         String name = filename instanceof JsObject url && url.get("href") instanceof CharSequence href ? href.toString()
                 : filename instanceof CharSequence text ? text.toString() : "";
         if (!name.startsWith("/") && !name.startsWith("file:")) {
-            throw loader.embedder().error("ERR_INVALID_ARG_VALUE", "filename", filename, "must be a file URL object, file URL string, or absolute path string");
+            throw embedder.error("ERR_INVALID_ARG_VALUE", "filename", filename, "must be a file URL object, file URL string, or absolute path string");
         }
-        Path file = name.startsWith("file:") ? loader.resolver().toPath(name) : loader.resolver().path(name);
+        Path file = name.startsWith("file:") ? resolver.toPath(name) : resolver.path(name);
         String path = name.endsWith("/") ? file.resolve("noop.js").toString() : file.toString();
         return commonJs.detached(path, path).require();
     }

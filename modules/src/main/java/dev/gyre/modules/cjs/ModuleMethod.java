@@ -7,7 +7,8 @@ import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleErrors;
 import java.nio.file.Path;
 
 /** A function of Module, of its prototype or of its extensions: one class for all, since lambdas would be linked at each start. */
@@ -21,13 +22,13 @@ final class ModuleMethod implements NativeCode {
     private final Kind kind;
     private final ModuleFunction functions;
     private final CommonJsLoader commonJs;
-    private final ModuleLoader loader;
+    private final ModuleEmbedder embedder;
 
-    ModuleMethod(Kind kind, ModuleFunction functions, CommonJsLoader commonJs, ModuleLoader loader) {
+    ModuleMethod(Kind kind, ModuleFunction functions, CommonJsLoader commonJs, ModuleEmbedder embedder) {
         this.kind = kind;
         this.functions = functions;
         this.commonJs = commonJs;
-        this.loader = loader;
+        this.embedder = embedder;
     }
 
     @Override
@@ -38,11 +39,11 @@ final class ModuleMethod implements NativeCode {
             case CONSTRUCTOR -> functions.module();
             case GET_PARENT -> ModuleObject.parentOf(self);
             case NOTHING -> Undefined.INSTANCE;
-            case REQUIRE -> require(self, RequireFunction.string(loader, "id", first));
+            case REQUIRE -> require(realm, self, RequireFunction.string(embedder, "id", first));
             case LOAD -> commonJs.load(TypeConversion.toString(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)));
             case COMPILE -> commonJs.compile(module(self), TypeConversion.toString(first), TypeConversion.toString(argument(arguments, 1)),
                     argument(arguments, 2) instanceof CharSequence format && "commonjs".contentEquals(format));
-            case IS_BUILTIN -> first instanceof CharSequence name && loader.resolver().require().isBuiltin(name.toString());
+            case IS_BUILTIN -> first instanceof CharSequence name && functions.resolution().isBuiltin(name.toString());
             case NODE_MODULE_PATHS -> functions.paths(TypeConversion.toString(first));
             case FIND_PATH -> findPath(TypeConversion.toString(first), argument(arguments, 1), TypeConversion.toBoolean(argument(arguments, 2)));
             case RESOLVE_LOOKUP_PATHS -> functions.resolution().lookupPaths(TypeConversion.toString(first), argument(arguments, 1));
@@ -51,14 +52,14 @@ final class ModuleMethod implements NativeCode {
             case CREATE_REQUIRE -> functions.createRequire(first);
             case WRAP -> functions.wrap(TypeConversion.toString(first));
             default -> {
-                act(self, first, arguments);
+                act(realm, self, first, arguments);
                 yield Undefined.INSTANCE;
             }
         };
     }
 
     /** The functions that give nothing. */
-    private void act(Object self, Object first, Object[] arguments) {
+    private void act(Realm realm, Object self, Object first, Object[] arguments) {
         switch (kind) {
             case SET_PARENT -> {
                 if (self instanceof ModuleObject module) module.parent(first);
@@ -66,7 +67,7 @@ final class ModuleMethod implements NativeCode {
             case LOAD_FILE -> commonJs.loadFile(module(self), TypeConversion.toString(first));
             case JAVASCRIPT -> commonJs.loadJavaScript(module(first), TypeConversion.toString(argument(arguments, 1)));
             case JSON -> commonJs.loadJson(module(first), TypeConversion.toString(argument(arguments, 1)));
-            case NATIVE -> throw loader.unsupported(TypeConversion.toString(argument(arguments, 1)));
+            case NATIVE -> throw ModuleErrors.nativeAddon(realm, TypeConversion.toString(argument(arguments, 1)));
             case PRELOAD_MODULES -> commonJs.preload(functions.resolution().strings(first));
             case RUN_MAIN -> commonJs.runMain(TypeConversion.toString(first));
             default -> throw new IllegalStateException(kind.name());
@@ -83,9 +84,9 @@ final class ModuleMethod implements NativeCode {
         throw Errors.typeError("Cannot read properties of " + TypeConversion.toString(value) + " (reading 'exports')");
     }
 
-    private Object require(Object self, String id) {
-        if (id.isEmpty()) throw loader.embedder().error("ERR_INVALID_ARG_VALUE", "id", id, "must be a non-empty string");
-        return ObjectOperations.invoke(loader.realm(), functions.module(), "_load", id, self, false);
+    private Object require(Realm realm, Object self, String id) {
+        if (id.isEmpty()) throw embedder.error("ERR_INVALID_ARG_VALUE", "id", id, "must be a non-empty string");
+        return ObjectOperations.invoke(realm, functions.module(), "_load", id, self, false);
     }
 
     private Object findPath(String request, Object paths, boolean isMain) {

@@ -10,9 +10,11 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleErrors;
-import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleErrors;
+import dev.gyre.modules.host.ModuleSettings;
 import dev.gyre.modules.resolve.RequireResolver;
+import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -21,20 +23,27 @@ import java.util.Set;
 
 /** The functions of Module that say where a request leads. */
 final class ModuleResolution {
-    private final CommonJsLoader commonJs;
-    private final ModuleLoader loader;
+    private final Realm realm;
+    private final ModuleSettings settings;
+    private final Resolver resolver;
+    private final ModuleEmbedder embedder;
+    private final ModuleFunction functions;
 
-    ModuleResolution(CommonJsLoader commonJs, ModuleLoader loader) {
-        this.commonJs = commonJs;
-        this.loader = loader;
-    }
-
-    private Realm realm() {
-        return loader.realm();
+    ModuleResolution(Realm realm, ModuleSettings settings, Resolver resolver, ModuleEmbedder embedder, ModuleFunction functions) {
+        this.realm = realm;
+        this.settings = settings;
+        this.resolver = resolver;
+        this.embedder = embedder;
+        this.functions = functions;
     }
 
     private RequireResolver resolver() {
-        return loader.resolver().require();
+        return resolver.require();
+    }
+
+    /** Whether a request names a builtin module. */
+    boolean isBuiltin(String request) {
+        return resolver().isBuiltin(request);
     }
 
     /** The strings of a list. */
@@ -48,14 +57,14 @@ final class ModuleResolution {
 
     private List<String> extensions() {
         List<String> names = new ArrayList<>();
-        for (Object key : commonJs.extensions().ownPropertyKeys()) names.add(PropertyKey.toDisplay(key));
+        for (Object key : functions.extensions().ownPropertyKeys()) names.add(PropertyKey.toDisplay(key));
         return names;
     }
 
     // Module._findPath
     Path find(String request, Object paths, boolean isMain) {
         List<Path> folders = new ArrayList<>();
-        for (String folder : strings(paths)) folders.add(loader.settings().cwd().resolve(folder).normalize());
+        for (String folder : strings(paths)) folders.add(settings.cwd().resolve(folder).normalize());
         return resolver().find(request, folders, isMain, extensions());
     }
 
@@ -68,11 +77,11 @@ final class ModuleResolution {
             String filename = ModuleObject.filename(parent);
             boolean isPlaced = filename != null && parent instanceof JsObject module && TypeConversion.toBoolean(module.get("id"));
             folders.add(isPlaced ? ModuleObject.folderOf(filename) : ".");
-            return JsArray.fromList(realm(), folders);
+            return JsArray.fromList(realm, folders);
         }
         if (parent instanceof JsObject module) folders.addAll(strings(module.get("paths")));
-        for (Path global : loader.settings().globalPaths()) folders.add(global.toString());
-        return folders.isEmpty() ? Null.INSTANCE : JsArray.fromList(realm(), folders);
+        for (Path global : settings.globalPaths()) folders.add(global.toString());
+        return folders.isEmpty() ? Null.INSTANCE : JsArray.fromList(realm, folders);
     }
 
     // Module._resolveFilename
@@ -81,7 +90,7 @@ final class ModuleResolution {
         Object folders = folders(request, parent, options);
         String filename = ModuleObject.filename(parent);
         if (filename != null) {
-            Path file = commonJs.path(filename);
+            Path file = resolver.path(filename);
             Path own = request.startsWith("#") ? resolver().imported(request, file) : null;
             if (own == null) own = resolver().self(request, file);
             if (own != null) return own.toString();
@@ -95,30 +104,30 @@ final class ModuleResolution {
         if (!(options instanceof JsObject object)) return callModule("_resolveLookupPaths", request, parent);
         Object paths = object.get("paths");
         if (paths == Undefined.INSTANCE) return callModule("_resolveLookupPaths", request, parent);
-        if (!Comparison.isArray(paths)) throw loader.embedder().error("ERR_INVALID_ARG_VALUE", "options.paths", paths);
+        if (!Comparison.isArray(paths)) throw embedder.error("ERR_INVALID_ARG_VALUE", "options.paths", paths);
         if (request.startsWith("./") || request.startsWith("../")) return paths;
         Set<String> folders = new LinkedHashSet<>();
         JsObject list = (JsObject) paths;
         long length = ObjectOperations.lengthOfArrayLike(list);
         for (int i = 0; i < length; i++) {
-            String folder = RequireFunction.string(loader, "paths[" + i + "]", list.get(i));
-            JsObject stranger = JsObject.create(realm());
+            String folder = RequireFunction.string(embedder, "paths[" + i + "]", list.get(i));
+            JsObject stranger = JsObject.create(realm);
             stranger.createDataProperty("paths", callModule("_nodeModulePaths", folder));
             folders.addAll(strings(callModule("_resolveLookupPaths", request, stranger)));
         }
-        return JsArray.fromList(realm(), new ArrayList<>(folders));
+        return JsArray.fromList(realm, new ArrayList<>(folders));
     }
 
     private Object callModule(String name, Object... arguments) {
-        return ObjectOperations.invoke(realm(), commonJs.module(), name, arguments);
+        return ObjectOperations.invoke(realm, functions.module(), name, arguments);
     }
 
     private JsException notFound(String request, List<String> requireStack) {
         StringBuilder message = new StringBuilder("Cannot find module '").append(request).append('\'');
         if (!requireStack.isEmpty()) message.append("\nRequire stack:");
         for (String file : requireStack) message.append("\n- ").append(file);
-        JsException error = ModuleErrors.plain(realm(), "MODULE_NOT_FOUND", message.toString());
-        ((JsObject) error.value(realm())).createDataProperty("requireStack", JsArray.fromList(realm(), new ArrayList<>(requireStack)));
+        JsException error = ModuleErrors.plain(realm, "MODULE_NOT_FOUND", message.toString());
+        ((JsObject) error.value(realm)).createDataProperty("requireStack", JsArray.fromList(realm, new ArrayList<>(requireStack)));
         return error;
     }
 }

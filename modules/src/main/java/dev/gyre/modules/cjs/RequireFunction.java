@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.NativeCode;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.host.ModuleEmbedder;
 
 /** The require function of a module, and its members resolve and paths. */
 // https://nodejs.org/api/modules.html#requireid
@@ -15,23 +15,24 @@ final class RequireFunction implements NativeCode {
     private enum Kind { REQUIRE, RESOLVE, PATHS }
 
     private final Kind kind;
-    private final ModuleLoader loader;
+    private final CommonJsLoader commonJs;
+    private final ModuleEmbedder embedder;
     private final JsObject module;
 
-    private RequireFunction(Kind kind, ModuleLoader loader, JsObject module) {
+    private RequireFunction(Kind kind, CommonJsLoader commonJs, ModuleEmbedder embedder, JsObject module) {
         this.kind = kind;
-        this.loader = loader;
+        this.commonJs = commonJs;
+        this.embedder = embedder;
         this.module = module;
     }
 
-    static JsObject create(ModuleLoader loader, JsObject module) {
-        Realm realm = loader.realm();
-        JsObject functions = loader.commonJs().module();
-        NativeClosure require = new NativeClosure(realm, "require", 1, new RequireFunction(Kind.REQUIRE, loader, module));
-        NativeClosure resolve = new NativeClosure(realm, "resolve", 2, new RequireFunction(Kind.RESOLVE, loader, module));
-        resolve.createDataProperty("paths", new NativeClosure(realm, "paths", 1, new RequireFunction(Kind.PATHS, loader, module)));
+    static JsObject create(Realm realm, CommonJsLoader commonJs, ModuleEmbedder embedder, JsObject module) {
+        JsObject functions = commonJs.module();
+        NativeClosure require = new NativeClosure(realm, "require", 1, new RequireFunction(Kind.REQUIRE, commonJs, embedder, module));
+        NativeClosure resolve = new NativeClosure(realm, "resolve", 2, new RequireFunction(Kind.RESOLVE, commonJs, embedder, module));
+        resolve.createDataProperty("paths", new NativeClosure(realm, "paths", 1, new RequireFunction(Kind.PATHS, commonJs, embedder, module)));
         require.createDataProperty("resolve", resolve);
-        require.createDataProperty("main", loader.embedder().mainModule());
+        require.createDataProperty("main", embedder.mainModule());
         require.createDataProperty("extensions", functions.get("_extensions"));
         require.createDataProperty("cache", functions.get("_cache"));
         return require;
@@ -39,17 +40,12 @@ final class RequireFunction implements NativeCode {
 
     @Override
     public Object call(Realm realm, JsObject callee, Object self, Object[] arguments, JsObject newTarget) {
-        JsObject functions = loader.commonJs().module();
+        JsObject functions = commonJs.module();
         return switch (kind) {
             case REQUIRE -> ObjectOperations.invoke(realm, module, "require", first(arguments));
-            case RESOLVE -> resolve(functions, string(loader, "request", first(arguments)), arguments.length > 1 ? arguments[1] : Undefined.INSTANCE);
-            case PATHS -> ObjectOperations.invoke(realm, functions, "_resolveLookupPaths", string(loader, "request", first(arguments)), module);
+            case RESOLVE -> commonJs.resolve(module, string(embedder, "request", first(arguments)), arguments.length > 1 ? arguments[1] : Undefined.INSTANCE);
+            case PATHS -> ObjectOperations.invoke(realm, functions, "_resolveLookupPaths", string(embedder, "request", first(arguments)), module);
         };
-    }
-
-    private Object resolve(JsObject functions, String request, Object options) {
-        if (!loader.hooks().isEmpty() && options == Undefined.INSTANCE) return HookedRequire.resolve(loader, request, module, false).filename();
-        return ObjectOperations.invoke(loader.realm(), functions, "_resolveFilename", request, module, false, options);
     }
 
     static Object first(Object[] arguments) {
@@ -57,8 +53,8 @@ final class RequireFunction implements NativeCode {
     }
 
     /** An argument that must be a string. */
-    static String string(ModuleLoader loader, String name, Object value) {
+    static String string(ModuleEmbedder embedder, String name, Object value) {
         if (value instanceof CharSequence text) return text.toString();
-        throw loader.embedder().error("ERR_INVALID_ARG_TYPE", name, "string", value);
+        throw embedder.error("ERR_INVALID_ARG_TYPE", name, "string", value);
     }
 }

@@ -7,8 +7,8 @@ import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.cjs.CommonJsRecord;
+import dev.gyre.modules.host.ModuleEmbedder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,17 +17,19 @@ import java.util.Map;
 /** The records of builtin modules: their exports as they were, until somebody synchronises them. */
 // https://nodejs.org/api/esm.html#builtin-modules
 final class BuiltinRecords {
-    private final ModuleLoader loader;
+    private final Realm realm;
+    private final ModuleEmbedder embedder;
     private final Map<String, BuiltinRecord> records = new HashMap<>();
 
-    BuiltinRecords(ModuleLoader loader) {
-        this.loader = loader;
+    BuiltinRecords(Realm realm, ModuleEmbedder embedder) {
+        this.realm = realm;
+        this.embedder = embedder;
     }
 
     ModuleRecord record(String name) {
         BuiltinRecord known = records.get(name);
         if (known == null) {
-            known = new BuiltinRecord(loader.realm(), loader.embedder().exports(name));
+            known = new BuiltinRecord(realm, embedder.exports(name));
             records.put(name, known);
         }
         return known;

@@ -1,5 +1,11 @@
 package dev.gyre.modules.esm;
 
+import dev.gyre.engine.module.CyclicModule;
+import dev.gyre.engine.module.ModuleRecord;
+import dev.gyre.engine.module.ModuleStatus;
+import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.module.SyntheticModule;
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.FramePosition;
@@ -7,27 +13,23 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.LoadedModule;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.module.CyclicModule;
-import dev.gyre.engine.module.ModuleRecord;
-import dev.gyre.engine.module.ModuleStatus;
-import dev.gyre.engine.module.SourceTextModule;
-import dev.gyre.engine.module.SyntheticModule;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleErrors;
-import dev.gyre.modules.ModuleLoader;
-import dev.gyre.modules.ModuleOrigin;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.modules.cjs.CommonJsLoader;
 import dev.gyre.modules.cjs.CommonJsRecord;
+import dev.gyre.modules.cjs.EsModules;
 import dev.gyre.modules.cjs.ModuleObject;
 import dev.gyre.modules.esm.ModuleSources.ModuleSource;
-import dev.gyre.modules.hooks.RemoteHooks;
-import dev.gyre.modules.hooks.ResolveRequest;
+import dev.gyre.modules.hooks.HookChain;
 import dev.gyre.modules.hooks.ResolveResult;
+import dev.gyre.modules.host.ModuleErrors;
+import dev.gyre.modules.host.ModuleSettings;
+import dev.gyre.modules.resolve.FormatDetector;
 import dev.gyre.modules.resolve.ModuleFormat;
+import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.resolve.Resolver;
 import java.nio.file.Path;
@@ -36,78 +38,53 @@ import java.util.Map;
 
 /** Loads ES modules and makes records of everything else that an import can name. */
 // https://nodejs.org/api/esm.html
-public final class EsmLoader {
-    /** What a graph is loaded for. */
-    private enum Purpose { IMPORT, REQUIRE }
-
-    private final ModuleLoader loader;
+public final class EsmLoader implements EsModules {
     private final Realm realm;
+    private final ModuleSettings settings;
+    private final Resolver files;
+    private final FormatDetector formats;
+    private final HookChain hooks;
+    private final ImportResolver resolver;
     private final ModuleSources sources;
-    private final BuiltinRecords builtins;
-    private final WebAssemblyRecords webAssembly;
-    private final Map<String, String> resolved = new HashMap<>();
+    private final ModuleRecords records;
+    private final CommonJsLoader commonJs;
+    private final ModuleMap modules = new ModuleMap();
     private ModuleRecord main;
     private PromiseObject mainEvaluation;
-    /** Whether require links, whose errors Node leaves as they are. Nothing of a program runs meanwhile. */
+    /** Whether require links, whose errors Node leaves as they are. No JavaScript runs meanwhile. */
     private boolean isLinkingForRequire;
 
-    public EsmLoader(ModuleLoader loader) {
-        this.loader = loader;
-        realm = loader.realm();
-        sources = new ModuleSources(loader);
-        builtins = new BuiltinRecords(loader);
-        webAssembly = new WebAssemblyRecords(loader);
+    public EsmLoader(Realm realm, ModuleSettings settings, Resolver files, FormatDetector formats, HookChain hooks, ModuleSources sources, ModuleRecords records,
+            CommonJsLoader commonJs) {
+        this.realm = realm;
+        this.settings = settings;
+        this.files = files;
+        this.formats = formats;
+        this.hooks = hooks;
+        this.sources = sources;
+        this.records = records;
+        this.commonJs = commonJs;
+        resolver = new ImportResolver(settings, files, formats, hooks);
     }
 
-    /** The URL of an import's referrer; the working directory's for code from nowhere. */
+    /** The URL of an import's referrer; the working directory's for code without an origin. */
     public String baseOf(ImportReferrer referrer) {
-        if (referrer instanceof ModuleOrigin origin) return origin.url();
-        if (referrer instanceof ModuleRecord module && module.hostDefined() instanceof ModuleOrigin origin) return origin.url();
-        return loader.resolver().baseOf("[eval1]");
-    }
-
-    /** The URL that a specifier stands for. */
-    ResolveResult resolve(String specifier, String baseUrl, Map<String, String> attributes) {
-        return resolve(specifier, baseUrl, attributes, Purpose.IMPORT);
-    }
-
-    private ResolveResult resolve(String specifier, String baseUrl, Map<String, String> attributes, Purpose purpose) {
-        if (!isHooked()) return new ResolveResult(resolve(specifier, baseUrl));
-        RemoteHooks remote = loader.remoteHooks();
-        return loader.hooks().resolve(new ResolveRequest(specifier, baseUrl, conditions(purpose).names(), attributes), remote == null ? sources::resolve : remote::resolve);
-    }
-
-    /** What has been found once is found again, whatever becomes of the files. */
-    private String resolve(String specifier, String baseUrl) {
-        String key = baseUrl + '\n' + specifier;
-        String known = resolved.get(key);
-        if (known != null) return known;
-        String url = loader.resolver().resolve(specifier, baseUrl);
-        resolved.put(key, url);
-        return url;
-    }
-
-    private boolean isHooked() {
-        return !loader.hooks().isEmpty() || loader.remoteHooks() != null;
+        return resolver.baseOf(referrer);
     }
 
     /** What resolution is without hooks, for hooks that ask. */
     public JsObject defaultResolve(Object specifier, JsObject context) {
-        return sources.resolve(specifier, context);
+        return resolver.defaultStep(specifier, context);
     }
 
     /** What loading is without hooks. */
     public JsObject defaultLoad(Object url, JsObject context) {
-        return sources.load(url, context);
-    }
-
-    private Resolver.Conditions conditions(Purpose purpose) {
-        return purpose == Purpose.REQUIRE ? loader.resolver().requireConditions() : loader.resolver().importConditions();
+        return sources.defaultStep(url, context);
     }
 
     /** The record of an import in a graph that is loaded for something. */
     public ModuleRecord imported(ModuleRequest request, String baseUrl, Object purpose) {
-        ResolveResult resolved = resolve(request.specifier(), baseUrl, request.attributes(), purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
+        ResolveResult resolved = resolver.resolve(request.specifier(), baseUrl, request.attributes(), purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
         if (purpose == Purpose.REQUIRE) checkCycle(resolved.url(), request, baseUrl);
         return record(resolved, resolved.attributesOrNull() == null ? request.attributes() : resolved.attributesOrNull(), false, purpose == Purpose.REQUIRE ? Purpose.REQUIRE : Purpose.IMPORT);
     }
@@ -120,11 +97,11 @@ public final class EsmLoader {
     /** An ES module that is being required cannot wait for a module that is under way. */
     private void checkCycle(String url, ModuleRequest request, String baseUrl) {
         String kind;
-        if (isEvaluating(loader.graph().imported(url, request.attributes().get("type")))) kind = "Module ";
-        else if (ModuleUrl.isFile(url) && loader.commonJs().isRunning(loader.resolver().toPath(url).toString())) kind = "CommonJS Module ";
+        if (isEvaluating(modules.get(url, request.attributes().get("type")))) kind = "Module ";
+        else if (ModuleUrl.isFile(url) && commonJs.isRunning(files.toPath(url).toString())) kind = "CommonJS Module ";
         else return;
         throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_REQUIRE_CYCLE_MODULE", "Cannot import " + kind + request.specifier() + " in a cycle. (from "
-                + (ModuleUrl.isFile(baseUrl) ? loader.resolver().toPath(baseUrl) : baseUrl) + ")");
+                + (ModuleUrl.isFile(baseUrl) ? files.toPath(baseUrl) : baseUrl) + ")");
     }
 
     private static boolean isEvaluating(ModuleRecord record) {
@@ -136,84 +113,34 @@ public final class EsmLoader {
     private ModuleRecord record(ResolveResult resolved, Map<String, String> attributes, boolean isMain, Purpose purpose) {
         String url = resolved.url();
         String type = attributes.get("type");
-        ModuleRecord known = loader.graph().imported(url, type);
+        ModuleRecord known = modules.get(url, type);
         if (known != null) return known;
-        boolean hooked = isHooked();
-        ModuleSource source = hooked ? sources.load(url, resolved.format(), attributes, conditions(purpose)) : sources.load(url, attributes);
-        ModuleRecord made = make(url, source, isMain, hooked && !source.isFile());
-        loader.graph().addImported(url, type, made);
+        boolean hooked = hooks.affectImports();
+        ModuleSource source = hooked ? sources.load(url, resolved.format(), attributes, resolver.conditions(purpose)) : sources.load(url, attributes);
+        ModuleRecord made = records.make(url, source, isMain, hooked && !source.isFile());
+        modules.put(url, type, made);
         return made;
-    }
-
-    private ModuleRecord make(String url, ModuleSource source, boolean isMain, boolean hooked) {
-        Path file = ModuleUrl.isFile(url) ? loader.resolver().toPath(url) : null;
-        var origin = new ModuleOrigin(url, file, isMain);
-        if (source.format() == null) return detected(origin, source.text(), hooked);
-        return switch (source.format()) {
-            case BUILTIN -> builtins.record(url.substring(5));
-            case JSON -> json(origin, source.text());
-            case COMMONJS -> commonJs(origin, source.text() == null ? "" : source.text(), hooked);
-            case MODULE -> parse(origin, source.text());
-            case WEBASSEMBLY -> webAssembly.record(origin, source.content());
-            case NATIVE_ADDON -> throw loader.unsupported(url);
-        };
-    }
-
-    private SourceTextModule parse(ModuleOrigin origin, String text) {
-        Source source = new Source(origin.url(), text);
-        return origin.file() == null ? SourceTextModule.parse(realm, source, origin) : loader.compileCache().module(origin.file(), source, origin);
-    }
-
-    private CommonJsRecord commonJs(ModuleOrigin origin, String text, boolean hooked) {
-        return loader.commonJs().imported(origin, filename(origin), text, hooked);
-    }
-
-    private static String filename(ModuleOrigin origin) {
-        return origin.file() == null ? origin.url() : origin.file().toString();
-    }
-
-    /** A .js file without a type: a module if it is none but as a module, otherwise CommonJS, whose errors are thrown at its turn. */
-    private ModuleRecord detected(ModuleOrigin origin, String text, boolean hooked) {
-        String filename = filename(origin);
-        if (!loader.settings().detectModules() || loader.graph().required(filename) != null) return commonJs(origin, text, hooked);
-        JsFunction function = null;
-        try {
-            function = loader.commonJs().texts().function(text, filename);
-        } catch (JsException error) {
-            if (loader.isModule(error, text, origin.url())) {
-                loader.formats().warnTypeless(origin.file());
-                return parse(origin, text);
-            }
-        }
-        CommonJsRecord record = commonJs(origin, text, hooked);
-        record.compiled(function);
-        return record;
-    }
-
-    private ModuleRecord json(ModuleOrigin origin, String text) {
-        boolean isFile = origin.file() != null && ModuleUrl.tail(origin.url()).isEmpty();
-        Object value = isFile ? loader.commonJs().json().imported(origin.file().toString(), text) : loader.commonJs().json().parse(filename(origin), text);
-        return SyntheticModule.withDefaultExport(realm, value, origin);
     }
 
     // module.syncBuiltinESMExports(), https://nodejs.org/api/module.html#modulesyncbuiltinesmexports
     public void synchronizeBuiltins() {
-        builtins.synchronize();
+        records.synchronizeBuiltins();
     }
 
     /** Loads, links and begins to evaluate the program; the promise is of its evaluation. */
     public PromiseObject runMain(Path file) {
         String url = ModuleUrl.of(file);
-        Map<String, String> attributes = loader.formats().declared(file) == ModuleFormat.JSON ? Map.of("type", "json") : Map.of();
-        ResolveResult resolved = isHooked() ? resolve(url, null, attributes) : new ResolveResult(url);
+        Map<String, String> attributes = formats.declared(file) == ModuleFormat.JSON ? Map.of("type", "json") : Map.of();
+        ResolveResult resolved = hooks.affectImports() ? resolver.resolve(url, null, attributes, Purpose.IMPORT) : new ResolveResult(url);
         return evaluateMain(record(resolved, attributes, true, Purpose.IMPORT));
     }
 
     /** The same for a file that turned out to be an ES module when it was to run as CommonJS. */
+    @Override
     public void runAsMain(Path file, String text) {
-        if (loader.formats().declared(file) == null) loader.formats().warnTypeless(file);
-        SourceTextModule module = parse(new ModuleOrigin(file, true), text);
-        loader.graph().addImported(ModuleUrl.of(file), null, module);
+        if (formats.declared(file) == null) formats.warnTypeless(file);
+        SourceTextModule module = records.parse(new ModuleOrigin(file, true), text);
+        modules.put(ModuleUrl.of(file), null, module);
         evaluateMain(module);
     }
 
@@ -246,9 +173,9 @@ public final class EsmLoader {
         explain(main, error);
     }
 
-    /** Makes the error of a module that somebody imported helpful. */
+    /** Makes the error of a module that import() loads helpful. */
     public void explain(LoadedModule module, Object error) {
-        if (module instanceof ModuleRecord record && record.hostDefined() instanceof ModuleOrigin origin) ImportErrors.explainScope(loader, error, origin);
+        if (module instanceof ModuleRecord record && record.hostDefined() instanceof ModuleOrigin origin) ImportErrors.explainScope(formats, error, origin);
     }
 
     /** Says whether all is loaded. */
@@ -258,7 +185,7 @@ public final class EsmLoader {
         return loading.state() == PromiseObject.State.FULFILLED;
     }
 
-    /** The error of a promise that nobody will see. */
+    /** The error of a promise that no program sees. */
     private JsException thrown(PromiseObject promise) {
         if (!promise.isHandled()) realm.agent().hooks().promiseRejectionTracker(promise, true);
         promise.markHandled();
@@ -267,13 +194,14 @@ public final class EsmLoader {
 
     // require() of an ES module, https://nodejs.org/api/modules.html#loading-ecmascript-modules-using-require
     /** What require gives for an ES module: the namespace of a synchronous graph, or its "module.exports" export. */
+    @Override
     public Object require(JsObject module, String filename, String text) {
         // A hook may have given the name of what is no file.
-        Path file = loader.settings().cwd().resolve(loader.resolver().path(filename));
+        Path file = settings.cwd().resolve(files.path(filename));
         String url = ModuleUrl.of(file);
-        if (loader.graph().imported(url, null) instanceof SourceTextModule known) return RequiredModule.exports(realm, evaluated(known, module, filename));
-        SourceTextModule record = parse(new ModuleOrigin(url, file, false), text);
-        loader.graph().addImported(url, null, record);
+        if (modules.get(url, null) instanceof SourceTextModule known) return RequiredModule.exports(realm, evaluated(known, module, filename));
+        SourceTextModule record = records.parse(new ModuleOrigin(url, file, false), text);
+        modules.put(url, null, record);
         return RequiredModule.exports(realm, evaluated(record, module, filename));
     }
 
@@ -297,6 +225,7 @@ public final class EsmLoader {
     }
 
     /** Whether nothing of a module remains to be run. */
+    @Override
     public boolean isEvaluated(ModuleRecord record) {
         return !(record instanceof CyclicModule module) || RequiredModule.isEvaluated(module);
     }
@@ -309,7 +238,7 @@ public final class EsmLoader {
     }
 
     public void importMeta(JsObject importMeta, ImportReferrer referrer) {
-        if (referrer instanceof SourceTextModule module && webAssembly.fill(importMeta, module)) return;
-        if (referrer instanceof ModuleRecord module && module.hostDefined() instanceof ModuleOrigin origin) ImportMeta.fill(loader, importMeta, origin);
+        if (referrer instanceof SourceTextModule module && records.fillWebAssembly(importMeta, module)) return;
+        if (referrer instanceof ModuleRecord module && module.hostDefined() instanceof ModuleOrigin origin) ImportMeta.fill(realm, resolver, importMeta, origin);
     }
 }

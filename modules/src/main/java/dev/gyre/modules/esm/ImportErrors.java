@@ -3,8 +3,8 @@ package dev.gyre.modules.esm;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.SyntaxLocation;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.modules.ModuleLoader;
-import dev.gyre.modules.ModuleOrigin;
+import dev.gyre.modules.resolve.FormatDetector;
+import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.modules.resolve.PackageJson;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,13 +38,13 @@ final class ImportErrors {
     }
 
     /** Says of a name of CommonJS that is not defined why that is. */
-    static void explainScope(ModuleLoader loader, Object value, ModuleOrigin origin) {
+    static void explainScope(FormatDetector formats, Object value, ModuleOrigin origin) {
         if (!(value instanceof ErrorObject error) || !"ReferenceError".contentEquals(text(error.get("name")))) return;
         String message = text(error.get("message"));
         if (!COMMONJS_NAME.matcher(message).matches()) return;
         StringBuilder explained = new StringBuilder(message).append(" in ES module scope");
         if (message.startsWith("require ")) explained.append(", you can use import instead");
-        PackageJson scope = origin.file() != null && origin.file().toString().endsWith(".js") ? loader.formats().scopeOf(origin.file()) : null;
+        PackageJson scope = origin.file() != null && origin.file().toString().endsWith(".js") ? formats.scopeOf(origin.file()) : null;
         if (scope != null && "module".equals(scope.type())) {
             explained.append("\nThis file is being treated as an ES module because it has a '.js' file extension and '").append(scope.file())
                     .append("' contains \"type\": \"module\". To treat it as a CommonJS script, rename it to use the '.cjs' file extension.");

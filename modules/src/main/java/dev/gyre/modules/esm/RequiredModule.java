@@ -1,19 +1,19 @@
 package dev.gyre.modules.esm;
 
-import dev.gyre.engine.runtime.error.ErrorKind;
-import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.module.CyclicModule;
 import dev.gyre.engine.module.ModuleNamespace;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.ModuleStatus;
 import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.modules.ModuleErrors;
 import dev.gyre.modules.cjs.ModuleObject;
+import dev.gyre.modules.host.ModuleErrors;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -4,10 +4,11 @@ import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.modules.ModuleLoader;
-import dev.gyre.modules.ModuleOrigin;
-import dev.gyre.modules.WebAssemblyModule;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.WebAssemblyModule;
+import dev.gyre.modules.resolve.ModuleOrigin;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -18,18 +19,20 @@ import java.util.Map;
 final class WebAssemblyRecords {
     private static final String INSTANTIATE = "instantiate";
 
-    private final ModuleLoader loader;
+    private final Realm realm;
+    private final ModuleEmbedder embedder;
     /** Modules that have not run yet. */
     private final Map<Object, WebAssemblyModule> compiled = new IdentityHashMap<>();
     private boolean hasWarned;
 
-    WebAssemblyRecords(ModuleLoader loader) {
-        this.loader = loader;
+    WebAssemblyRecords(Realm realm, ModuleEmbedder embedder) {
+        this.realm = realm;
+        this.embedder = embedder;
     }
 
     SourceTextModule record(ModuleOrigin origin, byte[] content) {
-        WebAssemblyModule module = loader.embedder().webAssembly(content, origin.file() == null ? origin.url() : origin.file().toString());
-        SourceTextModule record = SourceTextModule.parse(loader.realm(), new Source(origin.url(), text(module)), origin);
+        WebAssemblyModule module = embedder.webAssembly(content, origin.file() == null ? origin.url() : origin.file().toString());
+        SourceTextModule record = SourceTextModule.parse(realm, new Source(origin.url(), text(module)), origin);
         compiled.put(record, module);
         return record;
     }
@@ -58,7 +61,7 @@ final class WebAssemblyRecords {
     boolean fill(JsObject importMeta, SourceTextModule record) {
         WebAssemblyModule module = compiled.remove(record);
         if (module == null) return false;
-        importMeta.createDataProperty(INSTANTIATE, new NativeClosure(loader.realm(), INSTANTIATE, 0, (realm, callee, self, arguments, newTarget) -> {
+        importMeta.createDataProperty(INSTANTIATE, new NativeClosure(realm, INSTANTIATE, 0, (current, callee, self, arguments, newTarget) -> {
             warn();
             List<Object> namespaces = new ArrayList<>(List.of(arguments));
             return module.instantiate(JsArray.fromList(realm, namespaces), record.namespace());
@@ -69,6 +72,6 @@ final class WebAssemblyRecords {
     private void warn() {
         if (hasWarned) return;
         hasWarned = true;
-        loader.embedder().warn("Importing WebAssembly module instances is an experimental feature and might change at any time", "ExperimentalWarning", null);
+        embedder.warn("Importing WebAssembly module instances is an experimental feature and might change at any time", "ExperimentalWarning", null);
     }
 }

@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleEmbedder;
 import dev.gyre.modules.resolve.ModuleUrl;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,20 +27,31 @@ public final class HookChain {
     private final Realm realm;
     private final ModuleEmbedder embedder;
     private final List<JsObject> registered = new ArrayList<>();
-    private boolean areRemote;
+    /** Null until module.register is called. */
+    private RemoteHooks remote;
 
     public HookChain(Realm realm, ModuleEmbedder embedder) {
         this.realm = realm;
         this.embedder = embedder;
     }
 
-    /** Behind these hooks there are asynchronous ones. */
-    public void precedeRemote() {
-        areRemote = true;
+    /** The hooks of module.register, which imports ask after those of this chain; null while there are none. */
+    public RemoteHooks remote() {
+        return remote;
     }
 
+    public void remote(RemoteHooks hooks) {
+        remote = hooks;
+    }
+
+    /** Whether no function of the program is registered; require asks no others. */
     public boolean isEmpty() {
         return registered.isEmpty();
+    }
+
+    /** Whether imports ask hooks of either kind. */
+    public boolean affectImports() {
+        return !registered.isEmpty() || remote != null;
     }
 
     /** Adds an object with resolve and load functions, either of which may be missing. */
@@ -152,7 +163,7 @@ public final class HookChain {
 
         /** Asynchronous hooks leave CommonJS to require: then there is no source. */
         private boolean isCommonJs(Object result) {
-            return areRemote && result instanceof JsObject object && object.get("format") instanceof CharSequence format && format.toString().startsWith("commonjs");
+            return remote != null && result instanceof JsObject object && object.get("format") instanceof CharSequence format && format.toString().startsWith("commonjs");
         }
 
         private static boolean isAbsent(Object source) {

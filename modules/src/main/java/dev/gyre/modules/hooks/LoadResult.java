@@ -3,8 +3,8 @@ package dev.gyre.modules.hooks;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleEmbedder;
-import dev.gyre.modules.SourceFiles;
+import dev.gyre.modules.files.SourceFiles;
+import dev.gyre.modules.host.ModuleEmbedder;
 import dev.gyre.modules.resolve.ModuleFormat;
 
 /** What loading gives: a format by Node's name for it (or null), and a source as JavaScript has it. */

@@ -2,10 +2,9 @@ package dev.gyre.modules.resolve;
 
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.modules.ModuleEmbedder;
-import dev.gyre.modules.ModuleErrors;
-import dev.gyre.modules.TypeScriptFiles;
-import dev.gyre.modules.TypeScriptMode;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleErrors;
+import dev.gyre.modules.typescript.TypeScriptMode;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
@@ -88,7 +87,7 @@ public final class FormatDetector {
 
     /** Whether a file is TypeScript that is made JavaScript. */
     public boolean isTypeScript(String name) {
-        return typeScript != TypeScriptMode.OFF && TypeScriptFiles.isTypeScript(name);
+        return typeScript.accepts(name);
     }
 
     /** What stack traces call a CommonJS file: Node names TypeScript by its URL. */
@@ -97,7 +96,7 @@ public final class FormatDetector {
         return isTypeScript(name) ? ModuleUrl.of(file) : name;
     }
 
-    /** What becomes of TypeScript. */
+    /** How TypeScript files are treated. */
     public TypeScriptMode typeScript() {
         return typeScript;
     }

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.modules.ModuleErrors;
+import dev.gyre.modules.host.ModuleErrors;
 
 /** The errors of resolution, in Node's words. */
 // https://nodejs.org/api/errors.html#nodejs-error-codes

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.modules.ModuleErrors;
+import dev.gyre.modules.host.ModuleErrors;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

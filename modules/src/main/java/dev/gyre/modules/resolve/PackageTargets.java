@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Null;
-import dev.gyre.modules.ModuleErrors;
+import dev.gyre.modules.host.ModuleErrors;
 import java.util.regex.Pattern;
 
 /** Resolves the exports and imports fields of a package. */

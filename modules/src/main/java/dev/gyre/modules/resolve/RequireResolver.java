@@ -2,8 +2,8 @@ package dev.gyre.modules.resolve;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.modules.ModuleEmbedder;
-import dev.gyre.modules.ModuleErrors;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleErrors;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

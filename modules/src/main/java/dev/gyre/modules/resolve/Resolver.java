@@ -1,12 +1,12 @@
 package dev.gyre.modules.resolve;
 
-import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.modules.ModuleEmbedder;
-import dev.gyre.modules.ModuleErrors;
-import dev.gyre.modules.ModuleSettings;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleErrors;
+import dev.gyre.modules.host.ModuleSettings;
 import java.io.IOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.builtins.declare.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.modules.TypeScriptMode;
+import dev.gyre.modules.typescript.TypeScriptMode;
 import dev.gyre.node.globals.TimerFunctionsTable;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.RuntimeOptions;

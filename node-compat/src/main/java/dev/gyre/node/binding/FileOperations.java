@@ -2,7 +2,7 @@ package dev.gyre.node.binding;
 
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.FileBytes;
+import dev.gyre.modules.files.FileBytes;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

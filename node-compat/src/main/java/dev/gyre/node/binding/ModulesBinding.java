@@ -68,7 +68,7 @@ public final class ModulesBinding {
     @Builtin
     public static Object useHooks(Realm realm, Object self, Object hooks) {
         JsObject functions = (JsObject) hooks;
-        loader(realm).remoteHooks(new RemoteHooks() {
+        loader(realm).hooks().remote(new RemoteHooks() {
             @Override
             public JsObject resolve(Object specifier, JsObject context) {
                 return (JsObject) ObjectOperations.invoke(realm, functions, "resolve", specifier, context);

@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
-import dev.gyre.modules.SourceFiles;
+import dev.gyre.modules.files.SourceFiles;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.SourceMaps;
 import java.nio.file.Files;
@@ -43,6 +43,6 @@ public final class SourceMapBinding {
     static Object loadedText(Realm realm, Object self, Object file) {
         ModuleLoader loader = NodeContext.of(realm).modules().loader();
         Path path = loader.resolver().path(TypeConversion.toString(file));
-        return loader.hasLoaded(path) && Files.isRegularFile(path) ? SourceFiles.read(realm, path) : Undefined.INSTANCE;
+        return loader.sources().hasRead(path) && Files.isRegularFile(path) ? SourceFiles.read(realm, path) : Undefined.INSTANCE;
     }
 }

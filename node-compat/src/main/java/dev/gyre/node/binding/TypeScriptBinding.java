@@ -4,7 +4,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.modules.TypeScriptFiles;
+import dev.gyre.modules.source.TypeScriptFiles;
 
 /** internalBinding('typescript'): erasing types, and transforming. */
 // lib/internal/bindings.md, typescript

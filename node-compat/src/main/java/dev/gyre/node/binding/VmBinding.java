@@ -13,7 +13,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.modules.ModuleOrigin;
+import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.SecondRealm;
 import dev.gyre.node.vm.VmContext;

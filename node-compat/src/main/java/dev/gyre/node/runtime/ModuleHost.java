@@ -1,28 +1,29 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.Script;
+import dev.gyre.engine.module.DynamicImport;
+import dev.gyre.engine.module.ModuleRecord;
+import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.module.DynamicImport;
-import dev.gyre.engine.module.ModuleRecord;
-import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.CompiledFunction;
-import dev.gyre.engine.syntax.parser.ParserOptions;
-import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.ModuleLoader;
-import dev.gyre.modules.ModuleOrigin;
-import dev.gyre.modules.SourceFiles;
 import dev.gyre.modules.cjs.ModuleObject;
+import dev.gyre.modules.files.SourceFiles;
 import dev.gyre.modules.resolve.ModuleFormat;
+import dev.gyre.modules.resolve.ModuleOrigin;
+import dev.gyre.modules.source.SyntaxDetection;
 import dev.gyre.node.vm.VmImporter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -217,7 +218,7 @@ public final class ModuleHost {
         try {
             CompiledFunction.compile(realm, new Source(name, SourceFiles.withoutHashbang(source)), "exports", "require", "module", "__filename", "__dirname");
         } catch (JsException error) {
-            if (!loader.isModule(error, source, name)) throw error;
+            if (!SyntaxDetection.isModule(realm, error, source, name)) throw error;
             SourceTextModule.parse(realm, new Source(name, source), null);
         }
     }

@@ -1,6 +1,6 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.modules.ModuleSettings;
+import dev.gyre.modules.host.ModuleSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

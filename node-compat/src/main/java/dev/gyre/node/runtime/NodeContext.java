@@ -15,7 +15,7 @@ import dev.gyre.loop.ticks.TickQueue;
 import dev.gyre.loop.ticks.TickScope;
 import dev.gyre.loop.timers.ImmediateQueue;
 import dev.gyre.loop.timers.TimerLists;
-import dev.gyre.modules.ErrorClasses;
+import dev.gyre.modules.host.ErrorClasses;
 import dev.gyre.node.binding.BindingState;
 import dev.gyre.node.globals.Globals;
 import dev.gyre.node.globals.TimerState;

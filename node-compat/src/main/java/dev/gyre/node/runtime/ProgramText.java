@@ -1,15 +1,15 @@
 package dev.gyre.node.runtime;
 
 import dev.gyre.engine.Script;
-import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.modules.ModuleOrigin;
-import dev.gyre.modules.TypeScriptFiles;
-import dev.gyre.modules.TypeScriptMode;
+import dev.gyre.modules.resolve.ModuleOrigin;
+import dev.gyre.modules.source.SyntaxDetection;
+import dev.gyre.modules.typescript.TypeScriptMode;
 import java.nio.file.Path;
 
 /**
@@ -25,7 +25,7 @@ record ProgramText(String source, Script script) {
     static ProgramText of(NodeContext context, String text, String name, Path origin, boolean module) {
         String type = context.settings().options().inputType();
         Realm realm = context.realm();
-        String source = type != null && type.endsWith(TYPESCRIPT) ? TypeScriptFiles.javaScript(context.modules().loader(), text, name) : text;
+        String source = type != null && type.endsWith(TYPESCRIPT) ? context.modules().loader().sources().javaScript(text, name) : text;
         if (module || type != null && type.startsWith("module")) return new ProgramText(source, null);
         try {
             return new ProgramText(source, parse(realm, source, name, origin));
@@ -42,7 +42,7 @@ record ProgramText(String source, Script script) {
     /** What else a text is that is no script. */
     private static ProgramText detect(NodeContext context, String text, String name, Path origin, JsException error) {
         Realm realm = context.realm();
-        boolean isModule = context.modules().loader().isModule(error, text, name);
+        boolean isModule = SyntaxDetection.isModule(context.realm(), error, text, name);
         if (isModule && isModule(realm, text, name)) return new ProgramText(text, null);
         String source = withoutTypes(context, text, name, error);
         if (source == null) {
@@ -53,7 +53,7 @@ record ProgramText(String source, Script script) {
         try {
             return new ProgramText(source, parse(realm, source, name, origin));
         } catch (JsException again) {
-            if (!context.modules().loader().isModule(again, source, name)) throw again;
+            if (!SyntaxDetection.isModule(context.realm(), again, source, name)) throw again;
             return new ProgramText(source, null);
         }
     }
@@ -71,7 +71,7 @@ record ProgramText(String source, Script script) {
     private static String withoutTypes(NodeContext context, String text, String name, JsException error) {
         if (context.settings().options().typeScript() == TypeScriptMode.OFF) return null;
         try {
-            return TypeScriptFiles.javaScript(context.modules().loader(), text, name);
+            return context.modules().loader().sources().javaScript(text, name);
         } catch (JsException refused) {
             if (refused.value(context.realm()) instanceof JsObject object) {
                 context.fatalErrors().explain(error.value(context.realm()), String.valueOf(object.get("message")));

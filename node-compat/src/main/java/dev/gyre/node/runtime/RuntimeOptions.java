@@ -1,7 +1,7 @@
 package dev.gyre.node.runtime;
 
 import dev.gyre.loop.records.RecordRing;
-import dev.gyre.modules.TypeScriptMode;
+import dev.gyre.modules.typescript.TypeScriptMode;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;

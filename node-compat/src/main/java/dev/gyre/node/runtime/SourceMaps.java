@@ -27,7 +27,7 @@ public final class SourceMaps {
     /** Turns them on or off; files loaded from then on can be asked for their map. */
     public void enable(boolean value) {
         enabled = value;
-        if (value) context.modules().loader().recordLoadedFiles();
+        if (value) context.modules().loader().sources().recordFiles();
     }
 
     /** The value of the stack property, null where the engine's own text will do. */

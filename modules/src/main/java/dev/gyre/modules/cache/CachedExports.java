@@ -1,6 +1,6 @@
 package dev.gyre.modules.cache;
 
-import dev.gyre.modules.cjs.ExportScanner.Exports;
+import dev.gyre.modules.lexer.ExportScanner.Exports;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.zip.CRC32;
 
 /** What a CommonJS text exports, as bytes: key, names, re-exports, checksum. Whatever is not exactly that is a miss. */
-final class KeptExports {
+final class CachedExports {
     private static final int CHECKSUM = Long.BYTES;
 
-    private KeptExports() {}
+    private CachedExports() {}
 
     static byte[] write(Exports exports, long key) {
         var bytes = new ByteArrayOutputStream();

@@ -1,7 +1,6 @@
-package dev.gyre.modules;
+package dev.gyre.modules.resolve;
 
 import dev.gyre.engine.runtime.host.ImportReferrer;
-import dev.gyre.modules.resolve.ModuleUrl;
 import java.nio.file.Path;
 
 /**

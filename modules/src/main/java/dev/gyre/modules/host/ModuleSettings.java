@@ -1,4 +1,4 @@
-package dev.gyre.modules;
+package dev.gyre.modules.host;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,8 +1,9 @@
-package dev.gyre.modules;
+package dev.gyre.modules.files;
 
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.modules.host.ModuleErrors;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -17,16 +18,6 @@ public final class SourceFiles {
     /** The file's text; an unreadable file is a JS error with the system's code. */
     public static String read(Realm realm, Path file) {
         return decode(bytes(realm, file));
-    }
-
-    /** The program text of a file: of TypeScript, what is left without the types. */
-    public static String read(ModuleLoader loader, Path file) {
-        byte[] bytes = bytes(loader.realm(), file);
-        String text = decode(bytes);
-        loader.compileCache().decoded(bytes, text);
-        loader.loaded(file);
-        if (!loader.formats().isTypeScript(file.toString())) return text;
-        return TypeScriptFiles.javaScript(loader, file, text);
     }
 
     /** The file's content. */

@@ -1,4 +1,4 @@
-package dev.gyre.modules;
+package dev.gyre.modules.host;
 
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;

@@ -1,4 +1,4 @@
-package dev.gyre.modules;
+package dev.gyre.modules.host;
 
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;
@@ -43,6 +43,11 @@ public final class ModuleErrors {
         ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, message);
         error.defineBuiltin("code", code, Attributes.ALL);
         return new JsException(error);
+    }
+
+    /** The error of a native addon, which cannot be loaded here. */
+    public static JsException nativeAddon(Realm realm, String file) {
+        return coded(realm, ErrorKind.ERROR, "ERR_DLOPEN_FAILED", "Native addons cannot be loaded: " + file);
     }
 
     /** Whether an error has a code. */

@@ -1,4 +1,4 @@
-package dev.gyre.modules;
+package dev.gyre.modules.source;
 
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;
@@ -6,9 +6,13 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.ModuleErrors;
+import dev.gyre.modules.resolve.FormatDetector;
 import dev.gyre.modules.resolve.ModuleUrl;
 import dev.gyre.modules.typescript.NestingException;
 import dev.gyre.modules.typescript.SourceExcerpt;
+import dev.gyre.modules.typescript.TypeScriptMode;
 import dev.gyre.modules.typescript.TypeScriptSyntaxException;
 import dev.gyre.modules.typescript.TypeStripper;
 import dev.gyre.modules.typescript.transform.TransformedText;
@@ -17,31 +21,38 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 
-/** Files and texts of TypeScript, and the errors of those that cannot be made JavaScript. */
+/** The JavaScript of TypeScript files and texts, with Node's errors for those that cannot be made JavaScript. */
 // https://nodejs.org/api/typescript.html
 public final class TypeScriptFiles {
-    private TypeScriptFiles() {}
+    private final Realm realm;
+    private final FormatDetector formats;
+    private final ModuleEmbedder embedder;
+    private boolean hasWarned;
 
-    /** Whether a name ends with one of the extensions whose types are erased; .tsx is not among them. */
-    public static boolean isTypeScript(String name) {
-        return name.endsWith("ts") && (name.endsWith(".ts") || name.endsWith(".mts") || name.endsWith(".cts"));
+    TypeScriptFiles(Realm realm, FormatDetector formats, ModuleEmbedder embedder) {
+        this.realm = realm;
+        this.formats = formats;
+        this.embedder = embedder;
     }
 
     /** The JavaScript of a file's text. */
-    static String javaScript(ModuleLoader loader, Path file, String text) {
+    String javaScript(Path file, String text) {
         String name = file.toString();
         if (name.contains("/node_modules/")) {
-            throw ModuleErrors.coded(loader.realm(), ErrorKind.ERROR, "ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING",
+            throw ModuleErrors.coded(realm, ErrorKind.ERROR, "ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING",
                     "Stripping types is currently unsupported for files under node_modules, for \"" + name + "\"");
         }
-        return javaScript(loader, text, ModuleUrl.of(file));
+        return javaScript(text, ModuleUrl.of(file));
     }
 
-    /** The JavaScript of a text as the loader makes it; errors begin with the place in the named text. */
-    public static String javaScript(ModuleLoader loader, String text, String name) {
-        if (loader.formats().typeScript() != TypeScriptMode.TRANSFORM) return strip(loader.realm(), text, name);
-        loader.warnTransformed();
-        return transform(loader.realm(), text, name, name);
+    /** The JavaScript of a text as the loaders make it; errors begin with the place in the named text. */
+    String javaScript(String text, String name) {
+        if (formats.typeScript() != TypeScriptMode.TRANSFORM) return strip(realm, text, name);
+        if (!hasWarned) {
+            hasWarned = true;
+            embedder.warn("Transform Types is an experimental feature and might change at any time", "ExperimentalWarning", null);
+        }
+        return transform(realm, text, name, name);
     }
 
     /** A text without its types. */

@@ -1,4 +1,4 @@
-package dev.gyre.modules.cjs;
+package dev.gyre.modules.lexer;
 
 import java.util.HashMap;
 import java.util.LinkedHashSet;

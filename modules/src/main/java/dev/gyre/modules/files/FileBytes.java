@@ -1,4 +1,4 @@
-package dev.gyre.modules;
+package dev.gyre.modules.files;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,4 +1,4 @@
-package dev.gyre.modules.cjs;
+package dev.gyre.modules.lexer;
 
 /** Recognises the loop by which Babel exports all that a required module has. */
 final class ExportLoop {

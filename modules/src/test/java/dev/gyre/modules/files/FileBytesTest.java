@@ -1,4 +1,4 @@
-package dev.gyre.modules;
+package dev.gyre.modules.files;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,0 +1,4 @@
+package dev.gyre.modules.esm;
+
+/** What a graph is loaded for. */
+enum Purpose { IMPORT, REQUIRE }
