@@ -2,7 +2,7 @@
 'use strict';
 
 const { brandOf, getConstructorName, getOwnNonIndexProperties, getProxyDetails } = internalBinding('util');
-const { quote, escapeText, removeColors, getStringWidth } = require('internal/util/inspect/strings');
+const { quote, escapeText, getStringWidth } = require('internal/util/inspect/strings');
 const hasOwn = Object.prototype.hasOwnProperty;
 const isEnumerable = Object.prototype.propertyIsEnumerable;
 
@@ -76,7 +76,8 @@ Object.defineProperty(inspect, 'defaultOptions', {
 
 const foreground = 39;
 const background = 49;
-inspect.colors = Object.assign({ __proto__: null }, {
+inspect.colors = {
+  __proto__: null,
   reset: [0, 0], bold: [1, 22], dim: [2, 22], italic: [3, 23], underline: [4, 24], blink: [5, 25], inverse: [7, 27],
   hidden: [8, 28], strikethrough: [9, 29], doubleunderline: [21, 24],
   black: [30, foreground], red: [31, foreground], green: [32, foreground], yellow: [33, foreground],
@@ -90,7 +91,7 @@ inspect.colors = Object.assign({ __proto__: null }, {
   bgGray: [100, background], bgRedBright: [101, background], bgGreenBright: [102, background],
   bgYellowBright: [103, background], bgBlueBright: [104, background], bgMagentaBright: [105, background],
   bgCyanBright: [106, background], bgWhiteBright: [107, background],
-});
+};
 
 for (const [target, alias] of [['gray', 'grey'], ['gray', 'blackBright'], ['bgGray', 'bgGrey'],
   ['bgGray', 'bgBlackBright'], ['dim', 'faint'], ['strikethrough', 'crossedout'], ['strikethrough', 'strikeThrough'],
@@ -105,7 +106,8 @@ for (const [target, alias] of [['gray', 'grey'], ['gray', 'blackBright'], ['bgGr
   });
 }
 
-inspect.styles = Object.assign({ __proto__: null }, {
+inspect.styles = {
+  __proto__: null,
   special: 'cyan',
   number: 'yellow',
   bigint: 'yellow',
@@ -117,7 +119,7 @@ inspect.styles = Object.assign({ __proto__: null }, {
   date: 'magenta',
   regexp: 'red',
   module: 'underline',
-});
+};
 
 function stylizeWithColor(text, styleType) {
   const style = inspect.styles[styleType];
@@ -220,11 +222,15 @@ function isOrdinaryInstance(constructor, value) {
 }
 
 // What is known of a class by its name: the classes of the language, but for those that V8 adds to a realm later.
-const languageClasses = new Set(['AggregateError', 'Array', 'ArrayBuffer', 'Atomics', 'BigInt', 'BigInt64Array', 'BigUint64Array', 'Boolean',
-  'DataView', 'Date', 'Error', 'EvalError', 'FinalizationRegistry', 'Float32Array', 'Float64Array', 'Function', 'Infinity', 'Int16Array',
-  'Int32Array', 'Int8Array', 'Intl', 'Iterator', 'JSON', 'Map', 'Math', 'NaN', 'Number', 'Object', 'Promise', 'Proxy', 'RangeError',
-  'ReferenceError', 'Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'SyntaxError', 'TypeError', 'URIError', 'Uint16Array', 'Uint32Array',
-  'Uint8Array', 'Uint8ClampedArray', 'WeakMap', 'WeakRef', 'WeakSet']);
+const languageClasses = new Set(
+  (
+    'AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date ' +
+    'Error EvalError FinalizationRegistry Float32Array Float64Array Function Infinity Int16Array Int32Array ' +
+    'Int8Array Intl Iterator JSON Map Math NaN Number Object Promise Proxy RangeError ReferenceError Reflect ' +
+    'RegExp Set String Symbol SyntaxError TypeError URIError Uint16Array Uint32Array Uint8Array ' +
+    'Uint8ClampedArray WeakMap WeakRef WeakSet'
+  ).split(' '),
+);
 
 function isGlobalClass(constructor) {
   return languageClasses.has(constructor.name);
@@ -476,7 +482,9 @@ function formatArray(ctx, value, recurseTimes) {
   const output = [];
   for (let i = 0; i < shown; i++) {
     const descriptor = Object.getOwnPropertyDescriptor(value, i);
-    if (descriptor === undefined) return formatSparseArray(ctx, value, recurseTimes, shown, output, i);
+    if (descriptor === undefined) {
+      return require('internal/util/inspect/sparse_array').formatSparseArray(ctx, value, recurseTimes, shown, output, i);
+    }
     output.push(formatProperty(ctx, value, recurseTimes, i, ARRAY_ITEM, descriptor));
   }
   if (length > shown) output.push(moreItems(length - shown));
@@ -485,34 +493,6 @@ function formatArray(ctx, value, recurseTimes) {
 
 function moreItems(count) {
   return `... ${count} more item${count > 1 ? 's' : ''}`;
-}
-
-// From the first hole on: a run of holes counts as one printed entry.
-function formatSparseArray(ctx, value, recurseTimes, shown, output, index) {
-  const keys = Object.keys(value);
-  for (let k = index; k < keys.length && output.length < shown; k++) {
-    const key = keys[k];
-    const position = +key;
-    if (!(position >= 0 && position < 4294967295 && String(position >>> 0) === key)) break;
-    if (position !== index) {
-      output.push(emptyItems(ctx, position - index));
-      index = position;
-      if (output.length === shown) break;
-    }
-    output.push(formatProperty(ctx, value, recurseTimes, key, ARRAY_ITEM));
-    index++;
-  }
-  const rest = value.length - index;
-  if (output.length !== shown) {
-    if (rest > 0) output.push(emptyItems(ctx, rest));
-  } else if (rest > 0) {
-    output.push(moreItems(rest));
-  }
-  return output;
-}
-
-function emptyItems(ctx, count) {
-  return ctx.stylize(`<${count} empty item${count > 1 ? 's' : ''}>`, 'undefined');
 }
 
 const identifier = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
@@ -623,109 +603,8 @@ function formatString(stylize, value, ctx) {
 
 // ---- layout of lines ---------------------------------------------------------------------------------------------
 
-function lengthOf(ctx, text) {
-  return ctx.colors ? removeColors(text).length : text.length;
-}
-
-function fitsOnLine(ctx, output, start, base) {
-  if (ctx.breakLength === Infinity) return !base.includes('\n') && !output.some((text) => text.includes('\n'));
-  let total = output.length + start;
-  if (total + output.length > ctx.breakLength) return false;
-  for (let i = 0; i < output.length; i++) {
-    total += lengthOf(ctx, output[i]);
-    if (total > ctx.breakLength) return false;
-  }
-  return base === '' || !base.includes('\n');
-}
-
-// Combines the entries of one object into a line, several entries per line, or a line each.
-// Not Array.prototype.join, which copies the texts: of deeply nested objects each level would copy all levels in it.
-function concatenated(output, separator) {
-  let text = output.length === 0 ? '' : output[0];
-  for (let i = 1; i < output.length; i++) {
-    text += separator;
-    text += output[i];
-  }
-  return text;
-}
-
 function layOut(ctx, output, base, open, close, kind, recurseTimes, value) {
-  const indentation = ' '.repeat(ctx.indentationLvl);
-  const lead = base === '' ? '' : `${base} `;
-  if (ctx.compact === true) {
-    if (fitsOnLine(ctx, output, 0, base)) return `${open}${base === '' ? '' : ` ${base}`} ${concatenated(output, ', ')} ${close}`;
-    const first = base === '' && open.length === 1 ? ' ' : `${base === '' ? '' : ` ${base}`}\n${indentation}  `;
-    return `${open}${first}${concatenated(output, `,\n${indentation}  `)} ${close}`;
-  }
-  if (typeof ctx.compact === 'number' && ctx.compact >= 1) {
-    const entries = output.length;
-    if (kind === ARRAY && entries > 6) output = groupItems(ctx, output, value);
-    // Only the innermost levels go on one line.
-    if (ctx.currentDepth - recurseTimes < ctx.compact && entries === output.length) {
-      const start = output.length + ctx.indentationLvl + open.length + base.length + 10;
-      if (fitsOnLine(ctx, output, start, base)) {
-        const joined = output.join(', ');
-        if (!joined.includes('\n')) return `${lead}${open} ${joined} ${close}`;
-      }
-    }
-  }
-  return `${lead}${open}\n${indentation}  ${concatenated(output, `,\n${indentation}  `)}\n${indentation}${close}`;
-}
-
-// Arrays of more than six short entries print in columns.
-function groupItems(ctx, output, value) {
-  const hasMore = ctx.maxArrayLength < output.length; // The last entry then is '... n more items'.
-  const count = hasMore ? output.length - 1 : output.length;
-  const gap = 2;
-  const lengths = new Array(count);
-  let total = 0;
-  let longest = 0;
-  for (let i = 0; i < count; i++) {
-    lengths[i] = getStringWidth(output[i], ctx.colors);
-    total += lengths[i] + gap;
-    if (lengths[i] > longest) longest = lengths[i];
-  }
-  const widest = longest + gap;
-  if (widest * 3 + ctx.indentationLvl >= ctx.breakLength || (total / widest <= 5 && longest > 6)) return output;
-  // Cells are about 2.5 times as high as wide; aim at a square, with at most 4 columns per compact level, 15 in all.
-  const bias = Math.sqrt(widest - total / output.length);
-  const biased = Math.max(widest - 3 - bias, 1);
-  const columns = Math.min(
-    Math.round(Math.sqrt(2.5 * biased * count) / biased),
-    Math.floor((ctx.breakLength - ctx.indentationLvl) / widest),
-    ctx.compact * 4,
-    15,
-  );
-  if (columns <= 1) return output;
-  const widths = [];
-  for (let i = 0; i < columns; i++) {
-    let width = 0;
-    for (let j = i; j < count; j += columns) if (lengths[j] > width) width = lengths[j];
-    widths.push(width + gap);
-  }
-  const rightAligned = value !== undefined && areNumbers(value, output.length);
-  const rows = [];
-  for (let i = 0; i < count; i += columns) {
-    const last = Math.min(i + columns, count) - 1;
-    let row = '';
-    for (let j = i; j < last; j++) {
-      const cell = `${output[j]}, `;
-      const padding = ' '.repeat(widths[j - i] - lengths[j] - gap);
-      row += rightAligned ? padding + cell : cell + padding;
-    }
-    row += rightAligned ? ' '.repeat(widths[last - i] - gap - lengths[last]) + output[last] : output[last];
-    rows.push(row);
-  }
-  if (hasMore) rows.push(output[count]);
-  return rows;
-}
-
-function areNumbers(value, count) {
-  for (let i = 0; i < count; i++) {
-    const type = typeof value[i];
-    if (type !== 'number' && type !== 'bigint') return false;
-  }
-  return true;
+  return require('internal/util/inspect/lines').layOut(ctx, output, base, open, close, kind, recurseTimes, value);
 }
 
 // ---- format ------------------------------------------------------------------------------------------------------
@@ -742,6 +621,7 @@ function formatWithOptions(inspectOptions, ...args) {
 
 module.exports = {
   ARRAY,
+  ARRAY_ITEM,
   Layout,
   customInspectSymbol,
   format,
