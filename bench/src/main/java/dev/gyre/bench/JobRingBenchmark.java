@@ -1,6 +1,6 @@
 package dev.gyre.bench;
 
-import dev.gyre.loop.JobRing;
+import dev.gyre.loop.queues.JobRing;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

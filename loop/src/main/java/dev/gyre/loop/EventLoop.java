@@ -1,5 +1,6 @@
 package dev.gyre.loop;
 
+import dev.gyre.loop.clock.LoopClock;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -203,9 +204,9 @@ public final class EventLoop implements AutoCloseable {
     }
 
     /** Everything that can still wake this loop: handles, timers and requests, each with its reason. */
-    public List<WakeSource> activeHandles() {
+    public List<ActiveResource> activeHandles() {
         assertLoopThread();
-        var sources = new ArrayList<WakeSource>();
+        var sources = new ArrayList<ActiveResource>();
         handles.describe(sources);
         sources.removeIf(source -> !source.active());
         requests.describe(sources);
@@ -213,7 +214,7 @@ public final class EventLoop implements AutoCloseable {
     }
 
     /** The poller, made when first asked for: only an I/O handle may ask, since Netty takes long to start. */
-    public Poller poller() {
+    public NettyPoller poller() {
         assertLoopThread();
         return pollPhase.poller(thread);
     }

@@ -41,7 +41,7 @@ public abstract class Handle {
 
     /** The line of the program that made the handle; empty when nobody knows. */
     public final String place() {
-        return WakeSource.placeText(place);
+        return ActiveResource.placeText(place);
     }
 
     public final boolean isActive() {
@@ -127,8 +127,8 @@ public abstract class Handle {
     }
 
     /** Adds this handle to a list of wake sources; a handle that multiplexes lists what it stands for instead. */
-    protected void describe(List<WakeSource> sources) {
-        sources.add(new WakeSource(kind, reason(), isActive() || isClosing(), hasRef() || isClosing(), place()));
+    protected void describe(List<ActiveResource> sources) {
+        sources.add(new ActiveResource(kind, reason(), isActive() || isClosing(), hasRef() || isClosing(), place()));
     }
 
     /** Ends, with a cancellation, what was still under way; called in the closing phase just before the close callback. */

@@ -49,7 +49,7 @@ final class HandleList {
         return false;
     }
 
-    void describe(List<WakeSource> sources) {
+    void describe(List<ActiveResource> sources) {
         for (var handle = first; handle != null; handle = handle.nextHandle) {
             handle.describe(sources);
         }

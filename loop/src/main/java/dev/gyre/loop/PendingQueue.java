@@ -1,5 +1,7 @@
 package dev.gyre.loop;
 
+import dev.gyre.loop.queues.JobRing;
+
 /** Callbacks postponed to the pending phase: completions of writes, connects and the like, each in a scope of its own. */
 public final class PendingQueue {
     private final EventLoop loop;

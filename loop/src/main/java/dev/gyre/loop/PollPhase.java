@@ -1,5 +1,6 @@
 package dev.gyre.loop;
 
+import dev.gyre.loop.clock.LoopClock;
 import java.util.concurrent.locks.LockSupport;
 
 /** The poll phase: what the loop waits with, how long, and how a virtual clock moves meanwhile. */
@@ -13,7 +14,7 @@ final class PollPhase {
     private final EventLoop loop;
     private final LoopClock clock;
     private final CompletionQueue completions;
-    private volatile Poller poller;
+    private volatile NettyPoller poller;
     private SeededSchedule schedule;
     // Whether the last poll found anything.
     private boolean came;
@@ -138,9 +139,9 @@ final class PollPhase {
         return schedule;
     }
 
-    Poller poller(Thread thread) {
+    NettyPoller poller(Thread thread) {
         if (poller == null) {
-            poller = new Poller(loop, thread);
+            poller = new NettyPoller(loop, thread);
         }
         return poller;
     }

@@ -25,7 +25,7 @@ public abstract class Request {
 
     /** The line of the program that began the operation; empty when nobody knows. */
     public final String place() {
-        return WakeSource.placeText(place);
+        return ActiveResource.placeText(place);
     }
 
     public final boolean isActive() {

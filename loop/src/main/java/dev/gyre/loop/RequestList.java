@@ -32,9 +32,9 @@ final class RequestList {
         request.nextRequest = null;
     }
 
-    void describe(List<WakeSource> sources) {
+    void describe(List<ActiveResource> sources) {
         for (var request = first; request != null; request = request.nextRequest) {
-            sources.add(new WakeSource(request.kind(), request.reason(), true, true, request.place()));
+            sources.add(new ActiveResource(request.kind(), request.reason(), true, true, request.place()));
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.gyre.loop;
 
+import dev.gyre.loop.queues.DueHeap;
+
 /** The timers of a loop, ordered by due time and then by the order in which they were started. */
 final class TimerHeap {
     /** A timer's entry; a timer is a handle, and so cannot be one itself. */

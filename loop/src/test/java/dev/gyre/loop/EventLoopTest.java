@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.loop.clock.LoopClock;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -141,12 +142,12 @@ class EventLoopTest {
     }
 
     @Test
-    void everyWakeSourceIsListedWithItsReason() {
+    void everyActiveResourceIsListedWithItsReason() {
         new LoopTimer(loop, "retry of the upload").start(() -> { }, 1000, 0);
         new LoopTimer(loop, "not started");
         new Async(loop, "watcher thread", () -> { });
         var sources = loop.activeHandles();
-        assertEquals(List.of("timer retry of the upload", "async watcher thread"), sources.stream().map(WakeSource::toString).toList());
+        assertEquals(List.of("timer retry of the upload", "async watcher thread"), sources.stream().map(ActiveResource::toString).toList());
     }
 
     @Test

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.loop.net.TcpServer;
+import dev.gyre.loop.clock.LoopClock;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.loop.net.TcpServer;
 import dev.gyre.loop.net.TcpSocket;
 import java.io.File;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.loop.net.SocketListener;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvError;
@@ -14,8 +15,8 @@ import dev.gyre.loop.ticks.TickQueue;
 import dev.gyre.loop.ticks.TickScope;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.loop.timers.ImmediateQueue;
-import dev.gyre.loop.timers.TimerLists;
 import dev.gyre.loop.timers.Timeout;
+import dev.gyre.loop.timers.TimerLists;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.loop.clock.LoopClock;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.gyre.loop;
 
+import dev.gyre.loop.clock.LoopClock;
+
 /** A clock that stands still until the loop has only timers to wait for, and then jumps. */
 public final class TestClock implements LoopClock {
     private long nanos;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.loop.clock.LoopClock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -51,7 +52,7 @@ class WorkRequestTest {
         };
         assertEquals(0, pool.threadsStarted());
         work.submit();
-        assertEquals(List.of("work test"), loop.activeHandles().stream().map(WakeSource::toString).toList());
+        assertEquals(List.of("work test"), loop.activeHandles().stream().map(ActiveResource::toString).toList());
         assertFalse(loop.run(RunMode.DEFAULT));
         assertTrue(work.done);
         assertEquals(List.of("gyre-work-1"), threads);

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.loop.Async;
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.loop.RunMode;
 import dev.gyre.loop.frames.FrameClock;
 import dev.gyre.node.runtime.HostLimits;

@@ -2,7 +2,7 @@ package dev.gyre.loop.net;
 
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.Handle;
-import dev.gyre.loop.JobRing;
+import dev.gyre.loop.queues.JobRing;
 import dev.gyre.loop.Phase;
 import dev.gyre.loop.ReadySource;
 import io.netty.buffer.ByteBuf;

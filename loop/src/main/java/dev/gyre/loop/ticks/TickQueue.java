@@ -1,6 +1,6 @@
 package dev.gyre.loop.ticks;
 
-import dev.gyre.loop.JobRing;
+import dev.gyre.loop.queues.JobRing;
 
 /** The nextTick queue and the microtask queue of a runtime, and Node's rule for draining them. */
 public final class TickQueue {

@@ -3,7 +3,7 @@ package dev.gyre.loop.timers;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import java.util.List;
 
 /** Node's immediates: they run in the check phase, and while a referenced one waits an empty idle watcher keeps the poll from waiting. */
@@ -163,9 +163,9 @@ public final class ImmediateQueue {
         }
     }
 
-    private static void describeFrom(Immediate start, List<WakeSource> sources) {
+    private static void describeFrom(Immediate start, List<ActiveResource> sources) {
         for (var immediate = start; immediate != null; immediate = immediate.next) {
-            sources.add(new WakeSource("immediate", "setImmediate", true, immediate.referenced, immediate.place()));
+            sources.add(new ActiveResource("immediate", "setImmediate", true, immediate.referenced, immediate.place()));
         }
     }
 
@@ -181,7 +181,7 @@ public final class ImmediateQueue {
         }
 
         @Override
-        protected void describe(List<WakeSource> sources) {
+        protected void describe(List<ActiveResource> sources) {
             describeFrom(outstanding, sources);
             describeFrom(first, sources);
         }
@@ -194,7 +194,7 @@ public final class ImmediateQueue {
         }
 
         @Override
-        protected void describe(List<WakeSource> sources) {
+        protected void describe(List<ActiveResource> sources) {
             // Stands for the immediates, which the check watcher lists.
         }
     }

@@ -1,6 +1,6 @@
 package dev.gyre.loop.timers;
 
-import dev.gyre.loop.DueHeap;
+import dev.gyre.loop.queues.DueHeap;
 
 /** The running timeouts of one duration, oldest first: since all wait equally long, the oldest is due first. */
 public final class TimerList extends DueHeap.Entry {

@@ -1,9 +1,9 @@
 package dev.gyre.loop.timers;
 
-import dev.gyre.loop.DueHeap;
+import dev.gyre.loop.queues.DueHeap;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopTimer;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import java.util.List;
 
 /** Node's timers: one list per duration and a heap of lists over a single timer of the loop, so that starting and clearing cost O(1). */
@@ -236,11 +236,11 @@ public final class TimerLists {
         }
     }
 
-    private void describe(List<WakeSource> sources) {
+    private void describe(List<ActiveResource> sources) {
         for (var index = 0; index < heap.size(); index++) {
             var list = heap.at(index);
             for (var timeout = list.first(); timeout != null; timeout = timeout.next) {
-                sources.add(new WakeSource(timeout.repeats() ? "interval" : "timer", timeout.duration() + " ms", true, timeout.referenced, timeout.place()));
+                sources.add(new ActiveResource(timeout.repeats() ? "interval" : "timer", timeout.duration() + " ms", true, timeout.referenced, timeout.place()));
             }
         }
     }
@@ -291,7 +291,7 @@ public final class TimerLists {
         }
 
         @Override
-        protected void describe(List<WakeSource> sources) {
+        protected void describe(List<ActiveResource> sources) {
             TimerLists.this.describe(sources);
         }
     }

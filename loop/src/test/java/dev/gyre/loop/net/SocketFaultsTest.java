@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.LoopClock;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
 import dev.gyre.loop.RunMode;
 import dev.gyre.loop.TestScope;
 import dev.gyre.loop.WorkPool;
+import dev.gyre.loop.clock.LoopClock;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;

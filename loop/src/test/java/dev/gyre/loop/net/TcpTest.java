@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.LoopClock;
 import dev.gyre.loop.LoopTimer;
 import dev.gyre.loop.Phase;
 import dev.gyre.loop.RunMode;
 import dev.gyre.loop.TestScope;
-import dev.gyre.loop.WakeSource;
 import dev.gyre.loop.WorkPool;
+import dev.gyre.loop.clock.LoopClock;
 import java.io.ByteArrayOutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -260,7 +260,7 @@ class TcpTest {
     void socketsAreListedAndAServerCanBeUnreferenced() throws Exception {
         var server = server(socket -> { });
         var port = server.localAddress().getPort();
-        assertEquals(List.of("server 127.0.0.1:" + port), loop.activeHandles().stream().map(WakeSource::toString).toList());
+        assertEquals(List.of("server 127.0.0.1:" + port), loop.activeHandles().stream().map(ActiveResource::toString).toList());
         server.unref();
         assertFalse(loop.run(RunMode.DEFAULT));
     }

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.LoopClock;
 import dev.gyre.loop.RunMode;
 import dev.gyre.loop.TestScope;
 import dev.gyre.loop.WorkPool;
+import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.loop.net.TcpServer;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvException;

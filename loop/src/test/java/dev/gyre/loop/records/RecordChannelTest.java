@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.RecordRequest;
 import dev.gyre.loop.RunMode;
 import dev.gyre.loop.TestScope;
 import dev.gyre.loop.WorkPool;
+import dev.gyre.loop.clock.LoopClock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

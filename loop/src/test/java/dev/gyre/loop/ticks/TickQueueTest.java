@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.LoopClock;
 import dev.gyre.loop.WorkPool;
+import dev.gyre.loop.clock.LoopClock;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

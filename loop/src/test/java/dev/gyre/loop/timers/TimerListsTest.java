@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.RunMode;
 import dev.gyre.loop.TestClock;
 import dev.gyre.loop.TestScope;
-import dev.gyre.loop.WakeSource;
 import dev.gyre.loop.WorkPool;
 import java.util.ArrayList;
 import java.util.List;
@@ -173,10 +173,10 @@ class TimerListsTest {
     }
 
     @Test
-    void listsEveryTimeoutAsAWakeSource() {
+    void listsEveryTimeoutAsAnActiveResource() {
         start("a", 250);
         start(() -> { }, 40, true);
-        assertEquals(List.of("interval 40 ms", "timer 250 ms"), loop.activeHandles().stream().map(WakeSource::toString).sorted().toList());
+        assertEquals(List.of("interval 40 ms", "timer 250 ms"), loop.activeHandles().stream().map(ActiveResource::toString).sorted().toList());
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.gyre.node.binding;
 
 import dev.gyre.loop.LoopTimer;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.node.runtime.NodeContext;
 import java.util.List;
 
@@ -44,7 +44,7 @@ final class EventLoopDelayTimer extends LoopTimer {
     }
 
     @Override
-    protected void describe(List<WakeSource> sources) {
+    protected void describe(List<ActiveResource> sources) {
         // A measuring instrument is no reason to go on.
     }
 }

@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.LoopStatistics;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.Settlement;
@@ -36,7 +36,7 @@ public final class LoopBinding {
     @Builtin
     static Object activeResources(Realm realm, Object self) {
         List<Object> resources = new ArrayList<>();
-        for (WakeSource source : NodeContext.of(realm).loop().activeHandles()) {
+        for (ActiveResource source : NodeContext.of(realm).loop().activeHandles()) {
             if (!source.active()) continue;
             JsObject resource = JsObject.create(realm);
             resource.createDataProperty("kind", source.kind());

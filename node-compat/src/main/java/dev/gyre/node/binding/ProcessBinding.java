@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.process.ProcessSignals;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.ProcessExit;
@@ -133,7 +133,7 @@ public final class ProcessBinding {
     @Builtin
     static Object getActiveResources(Realm realm, Object self) {
         List<Object> names = new ArrayList<>();
-        for (WakeSource source : NodeContext.of(realm).loop().activeHandles()) {
+        for (ActiveResource source : NodeContext.of(realm).loop().activeHandles()) {
             if (source.active() && source.referenced()) names.add(resourceName(source.kind()));
         }
         return JsArray.fromList(realm, names);

@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.records.RecordChannel;
-import dev.gyre.loop.records.RecordRequest;
+import dev.gyre.loop.RecordRequest;
 import dev.gyre.loop.records.RecordRing;
 import dev.gyre.node.runtime.NodeContext;
 import dev.gyre.node.runtime.NodeErrors;

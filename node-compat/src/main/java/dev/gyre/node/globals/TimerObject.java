@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.node.runtime.AsyncTracking;
 import dev.gyre.node.runtime.NodeContext;
 
@@ -48,7 +48,7 @@ abstract class TimerObject extends FieldObject implements Runnable {
 
     /** The line that made the timer, where that is recorded: most programs never ask, and it would be paid by every timer. */
     final String place() {
-        return WakeSource.placeText(place);
+        return ActiveResource.placeText(place);
     }
 
     final void callback(Object value) {

@@ -3,7 +3,7 @@ package dev.gyre.node.http;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,7 +50,7 @@ final class FlushQueue {
         }
 
         @Override
-        protected void describe(List<WakeSource> sources) {
+        protected void describe(List<ActiveResource> sources) {
             // Wakes nothing: the connections list themselves.
         }
     }

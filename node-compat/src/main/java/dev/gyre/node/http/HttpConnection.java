@@ -1,7 +1,7 @@
 package dev.gyre.node.http;
 
 import dev.gyre.loop.Handle;
-import dev.gyre.loop.JobRing;
+import dev.gyre.loop.queues.JobRing;
 import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvError;

@@ -1,6 +1,6 @@
 package dev.gyre.node.http;
 
-import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.clock.LoopClock;
 import java.time.LocalDate;
 
 /** The value of the Date header, formatted once a second; by hand, since Java's formatter costs a server's first answer a hundred classes. */

@@ -6,7 +6,7 @@ import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.List;
@@ -210,7 +210,7 @@ public final class AsyncTracking implements PromiseHooks {
         }
 
         @Override
-        protected void describe(List<WakeSource> sources) {
+        protected void describe(List<ActiveResource> sources) {
             // Stands for resources that are gone.
         }
     }

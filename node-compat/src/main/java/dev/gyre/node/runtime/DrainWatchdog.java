@@ -1,6 +1,6 @@
 package dev.gyre.node.runtime;
 
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -53,8 +53,8 @@ final class DrainWatchdog implements AutoCloseable {
     private void report(ProgramPlace placeOrNull) {
         StringBuilder text = new StringBuilder("gyre: the program has not ended after ").append(millis).append(" ms\n");
         if (placeOrNull != null) text.append("  running ").append(placeOrNull).append('\n');
-        List<WakeSource> sources = context.loop().activeHandles();
-        for (WakeSource source : sources) {
+        List<ActiveResource> sources = context.loop().activeHandles();
+        for (ActiveResource source : sources) {
             if (!source.active() || !source.referenced()) continue;
             text.append("  ").append(source.kind()).append(' ').append(source.reason());
             if (!source.place().isEmpty()) text.append("  at ").append(source.place());

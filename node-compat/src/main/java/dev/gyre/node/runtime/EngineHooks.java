@@ -12,7 +12,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.clock.LoopClock;
 
 /** The engine's view of the runtime. */
 final class EngineHooks implements HostHooks {

@@ -7,8 +7,8 @@ import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.LoopClock;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.clock.LoopClock;
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.frames.FrameClock;
 import dev.gyre.loop.WorkPool;
 import dev.gyre.loop.ticks.TickQueue;
@@ -231,7 +231,7 @@ public final class NodeContext implements AutoCloseable, ErrorClasses {
 
     /** Whether threads with JavaScript of their own are there, which may share memory with this one. */
     boolean hasOtherAgents() {
-        for (WakeSource source : loop.activeHandles()) {
+        for (ActiveResource source : loop.activeHandles()) {
             if (source.active() && source.kind().equals("worker")) return true;
         }
         return false;

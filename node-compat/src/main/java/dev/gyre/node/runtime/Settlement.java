@@ -2,7 +2,7 @@ package dev.gyre.node.runtime;
 
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
-import dev.gyre.loop.WakeSource;
+import dev.gyre.loop.ActiveResource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -52,15 +52,15 @@ public final class Settlement {
 
     private void look() {
         List<Waiter> done = new ArrayList<>();
-        List<WakeSource> sources = context.loop().activeHandles();
+        List<ActiveResource> sources = context.loop().activeHandles();
         for (Waiter waiter : waiters) {
             if (isSettled(sources, waiter.ignored)) done.add(waiter);
         }
         finish(done);
     }
 
-    private static boolean isSettled(List<WakeSource> sources, Set<String> ignored) {
-        for (WakeSource source : sources) {
+    private static boolean isSettled(List<ActiveResource> sources, Set<String> ignored) {
+        for (ActiveResource source : sources) {
             if (source.active() && source.referenced() && !ignored.contains(source.kind())) return false;
         }
         return true;
@@ -82,7 +82,7 @@ public final class Settlement {
         }
 
         @Override
-        protected void describe(List<WakeSource> sources) {
+        protected void describe(List<ActiveResource> sources) {
             // Stands for those who wait, not for a reason to go on.
         }
     }

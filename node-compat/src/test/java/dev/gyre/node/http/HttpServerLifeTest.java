@@ -144,7 +144,7 @@ class HttpServerLifeTest {
     @Test
     void formatsTheDateOncePerSecond() {
         var now = new long[] {784_111_777_000L};
-        var date = new HttpDate(new dev.gyre.loop.LoopClock() {
+        var date = new HttpDate(new dev.gyre.loop.clock.LoopClock() {
             @Override
             public long nanoTime() {
                 return 0;

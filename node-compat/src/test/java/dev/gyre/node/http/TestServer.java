@@ -2,7 +2,7 @@ package dev.gyre.node.http;
 
 import dev.gyre.loop.CallbackScope;
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.LoopClock;
+import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.loop.RunMode;
 import dev.gyre.loop.WorkPool;
 import java.io.ByteArrayOutputStream;

@@ -1,4 +1,4 @@
-package dev.gyre.loop;
+package dev.gyre.loop.clock;
 
 /** Where a loop's time comes from: the machine, or a virtual clock that jumps. */
 public interface LoopClock {

@@ -1,4 +1,4 @@
-package dev.gyre.loop;
+package dev.gyre.loop.queues;
 
 import java.util.Arrays;
 
@@ -25,7 +25,7 @@ public final class DueHeap<E extends DueHeap.Entry> {
         }
 
         /** Sets the time, outside of a heap only. */
-        final void dueAt(long time) {
+        public final void dueAt(long time) {
             due = time;
         }
     }

@@ -1,4 +1,4 @@
-package dev.gyre.loop;
+package dev.gyre.loop.queues;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package dev.gyre.loop;
+package dev.gyre.loop.queues;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;

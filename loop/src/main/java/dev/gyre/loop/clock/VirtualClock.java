@@ -1,4 +1,4 @@
-package dev.gyre.loop;
+package dev.gyre.loop.clock;
 
 /**
  * A clock that stands still while the program runs and moves when the loop would otherwise wait: to the next timer at once while only timers

@@ -1,7 +1,6 @@
-package dev.gyre.loop.records;
+package dev.gyre.loop;
 
-import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.WorkRequest;
+import dev.gyre.loop.records.RecordChannel;
 
 /** Work whose result is a few bytes, which reach the embedder through a {@link RecordChannel} if they fit and through {@link #deliver} if not. */
 public abstract class RecordRequest extends WorkRequest {

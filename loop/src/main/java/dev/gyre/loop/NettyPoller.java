@@ -22,13 +22,13 @@ import java.net.UnixDomainSocketAddress;
 import java.util.concurrent.TimeUnit;
 
 /** The poll phase once there is I/O: the only user of Netty's {@link ManualIoEventLoop}, made by the first I/O handle. */
-public final class Poller {
+public final class NettyPoller {
     private static final long MAX_WAIT_MILLIS = TimeUnit.HOURS.toMillis(1);
 
     private final boolean epoll;
     private final PollLoop io;
 
-    Poller(EventLoop loop, Thread thread) {
+    NettyPoller(EventLoop loop, Thread thread) {
         epoll = Epoll.isAvailable();
         io = new PollLoop(loop.completions(), thread, epoll ? EpollIoHandler.newFactory() : NioIoHandler.newFactory());
     }
