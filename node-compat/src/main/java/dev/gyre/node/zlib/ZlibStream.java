@@ -25,7 +25,7 @@ public abstract class ZlibStream implements AutoCloseable {
         return Arrays.copyOf(piece, length);
     }
 
-    /** Fills {@link #piece} as far as it can by {@link #add} and {@link #advance}. */
+    /** Appends up to {@code most} bytes of output to {@link #piece}, by {@link #advance}. */
     protected abstract void produce(int flush, int most) throws ZlibException;
 
     /** Whether the last run did all that its input and flush value ask for. */
