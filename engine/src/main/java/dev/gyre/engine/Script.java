@@ -1,5 +1,6 @@
 package dev.gyre.engine;
 
+import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.serial.ProgramReader;

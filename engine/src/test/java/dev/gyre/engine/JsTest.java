@@ -10,7 +10,6 @@ import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.module.ModuleRecord;
-import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
@@ -41,7 +40,7 @@ public abstract class JsTest {
         var agent = new Agent(new Hooks());
         // Test threads have small stacks.
         agent.stackLimit(500);
-        realm = Realm.create(agent);
+        realm = Realms.create(agent);
         realm.globalObject().put("print", new NativeClosure(realm, "print", 1, (inRealm, callee, self, args, newTarget) -> {
             var line = new StringBuilder();
             for (Object arg : args) line.append(line.isEmpty() ? "" : " ").append(show(arg));
@@ -112,7 +111,7 @@ public abstract class JsTest {
         if (module == null) {
             String source = moduleSources.get(specifier);
             if (source == null) throw Errors.typeError("Cannot find module '" + specifier + "'");
-            module = SourceTextModule.parse(realm, new Source(specifier, source), null);
+            module = SourceTextModules.parse(realm, new Source(specifier, source), null);
             modules.put(specifier, module);
         }
         return module;

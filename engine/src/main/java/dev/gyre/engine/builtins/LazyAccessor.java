@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins;
 
-import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;

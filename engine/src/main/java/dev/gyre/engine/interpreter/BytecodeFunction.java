@@ -1,5 +1,7 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.HeapScope;
+import dev.gyre.engine.runtime.realm.FunctionShapes;
 import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
@@ -11,7 +13,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.AsyncFunctionActivation;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.bytecode.EvalSite;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsArray;

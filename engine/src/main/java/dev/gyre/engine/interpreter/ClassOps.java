@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.bytecode.PrivateMethodSite;
 import dev.gyre.engine.cache.GetCache;
 import dev.gyre.engine.cache.PrivateAccess;

@@ -1,6 +1,6 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.SourceErrors;
+import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.FunctionTemplate;

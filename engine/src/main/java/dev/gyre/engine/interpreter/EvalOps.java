@@ -1,6 +1,8 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.SourceErrors;
+import dev.gyre.engine.scope.EvalVariableScope;
+import dev.gyre.engine.scope.HeapScope;
+import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.Program;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.Op;

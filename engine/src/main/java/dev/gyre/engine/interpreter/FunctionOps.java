@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.ArgumentsObject;
 import dev.gyre.engine.runtime.object.Attributes;

@@ -5,7 +5,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.AsyncGeneratorObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 
 /** The start of generators, and the steps of those that they delegate to. */

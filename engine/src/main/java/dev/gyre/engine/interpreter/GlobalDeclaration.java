@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.bytecode.EvalDeclarations;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.runtime.error.Errors;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.RuntimeReference;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.Attributes;
@@ -63,7 +64,7 @@ final class GlobalOps {
 
     /** For a binding of another script V8 says that there is none. */
     private static JsException notInitialised(Frame frame, BindingCell cell) {
-        return frame.code.source.belongsTo(cell.source()) ? Unwinding.notInitialised(cell.name()) : RuntimeReference.notDefined(cell.name());
+        return frame.code.source.belongsTo(cell.source()) ? RuntimeReference.notInitialised(cell.name()) : RuntimeReference.notDefined(cell.name());
     }
 
     private static void remember(Frame frame, int site, JsObject global, String name) {
@@ -98,7 +99,7 @@ final class GlobalOps {
         DeclarativeRecord scope = frame.realm.globalScope();
         BindingCell cell = scope.find(name);
         if (cell != null) {
-            if (cell.value() == null) throw Unwinding.notInitialised(name);
+            if (cell.value() == null) throw RuntimeReference.notInitialised(name);
             if (cell.isConstant()) throw RuntimeReference.constantAssignment();
             cell.value(value);
             frame.code.caches[site] = new GlobalCache(scope, cell, null, 0, 0);

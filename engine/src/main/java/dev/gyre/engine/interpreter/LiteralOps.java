@@ -13,7 +13,6 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
-import dev.gyre.engine.builtins.text.RegExpOperations;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Null;
@@ -67,7 +66,7 @@ final class LiteralOps {
 
     static void createRegExp(Frame frame, int[] code, Object[] r, int pc) {
         var literal = (RegExpLiteral) frame.constant(code[pc + 2]);
-        r[code[pc + 1]] = RegExpOperations.regExpLiteral(frame.realm, literal.pattern(), literal.flags());
+        r[code[pc + 1]] = frame.realm.createRegExp(literal.pattern(), literal.flags());
     }
 
     // GetTemplateObject ( templateLiteral ), https://tc39.es/ecma262/#sec-gettemplateobject

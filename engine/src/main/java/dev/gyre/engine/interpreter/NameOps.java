@@ -1,5 +1,8 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.HeapScope;
+import dev.gyre.engine.scope.RuntimeReference;
+import dev.gyre.engine.scope.WithScope;
 import dev.gyre.engine.bytecode.EvalDeclarations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 

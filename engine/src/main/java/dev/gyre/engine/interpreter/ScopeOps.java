@@ -1,5 +1,7 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.RuntimeReference;
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.module.SourceTextModule;
@@ -21,7 +23,7 @@ final class ScopeOps {
         Object value = HeapScope.slotsAt(r[code[pc + 2]], code[pc + 3])[code[pc + 4]];
         if (value == null) {
             frame.pc = pc;
-            throw Unwinding.notInitialised(frame.constant(code[pc + 5]));
+            throw RuntimeReference.notInitialised(frame.constant(code[pc + 5]));
         }
         r[code[pc + 1]] = value;
     }
@@ -31,7 +33,7 @@ final class ScopeOps {
         int slot = code[pc + 3];
         if (slots[slot] == null) {
             frame.pc = pc;
-            throw Unwinding.notInitialised(frame.constant(code[pc + 5]));
+            throw RuntimeReference.notInitialised(frame.constant(code[pc + 5]));
         }
         slots[slot] = r[code[pc + 4]];
     }
@@ -44,7 +46,7 @@ final class ScopeOps {
         Object value = ((SourceTextModule) frame.scriptOrModule()).importedBinding(code[pc + 2]).get();
         if (value == null) {
             frame.pc = pc;
-            throw Unwinding.notInitialised(frame.constant(code[pc + 3]));
+            throw RuntimeReference.notInitialised(frame.constant(code[pc + 3]));
         }
         r[code[pc + 1]] = value;
     }

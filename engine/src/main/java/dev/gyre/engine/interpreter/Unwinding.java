@@ -1,5 +1,6 @@
 package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.scope.RuntimeReference;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
@@ -43,11 +44,7 @@ final class Unwinding {
     static void checkInitialised(Frame frame, int[] code, Object[] r, int pc) {
         if (r[code[pc + 1]] == null) {
             frame.pc = pc;
-            throw notInitialised(frame.constant(code[pc + 2]));
+            throw RuntimeReference.notInitialised(frame.constant(code[pc + 2]));
         }
-    }
-
-    static JsException notInitialised(Object name) {
-        return Errors.referenceError("Cannot access '" + name + "' before initialization");
     }
 }

@@ -1,6 +1,6 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.interpreter.HeapScope;
+import dev.gyre.engine.scope.HeapScope;
 
 // ResolvedBinding Records, https://tc39.es/ecma262/#resolvedbinding-record
 /** Where an exported name lives: a variable of a module, or (null name) a module's namespace object. */

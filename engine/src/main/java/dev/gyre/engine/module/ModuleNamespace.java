@@ -56,6 +56,11 @@ public final class ModuleNamespace extends UniformObject {
     }
 
     @Override
+    public boolean isOpaque() {
+        return true;
+    }
+
+    @Override
     public boolean ownsSpecially(Object key) {
         return !(key instanceof JsSymbol);
     }

@@ -1,12 +1,11 @@
 package dev.gyre.engine.module;
 
-import dev.gyre.engine.SourceErrors;
+import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.syntax.ast.ExportEntry;
 import dev.gyre.engine.syntax.ast.ImportEntry;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.ScopeLayout;
-import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.runtime.error.ErrorObject;
@@ -14,18 +13,11 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.interpreter.Frame;
-import dev.gyre.engine.interpreter.HeapScope;
-import dev.gyre.engine.interpreter.Interpreter;
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.syntax.parser.ParseException;
-import dev.gyre.engine.syntax.parser.Parser;
-import dev.gyre.engine.syntax.parser.ParserOptions;
-import dev.gyre.engine.promise.AsyncFunctionActivation;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -51,38 +43,21 @@ public final class SourceTextModule extends CyclicModule {
     private final Map<String, ModuleBinding> resolvedExports = new HashMap<>();
     /** The loaded module of each request as the syntax tree has it. */
     private final Map<dev.gyre.engine.syntax.ast.ModuleRequest, ModuleRecord> requestedRecords = new IdentityHashMap<>();
+    private final ModuleExecution execution;
     private CodeBlock code;
     private HeapScope environment;
     private ModuleBinding[] importedBindings;
-    private Frame frame;
-    private Frame asyncFrame;
     private JsObject importMeta;
 
-    private SourceTextModule(Realm realm, Program program, Object hostDefined) {
+    /** The code may be null, to be compiled when the module is linked. */
+    public SourceTextModule(Realm realm, Program program, CodeBlock codeOrNull, ModuleExecution execution, Object hostDefined) {
         super(realm, hostDefined);
         this.program = program;
+        this.code = codeOrNull;
+        this.execution = execution;
         var requests = new LinkedHashSet<ModuleRequest>();
         for (var request : program.moduleRequests()) requests.add(hostRequest(request));
         requestedModules = List.copyOf(requests);
-    }
-
-    // ParseModule ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parsemodule
-    /** Throws the SyntaxError of text that is no module. */
-    public static SourceTextModule parse(Realm realm, Source source, Object hostDefined) {
-        try {
-            return new SourceTextModule(realm, Parser.parseModule(source, ParserOptions.DEFAULT), hostDefined);
-        } catch (ParseException exception) {
-            throw SourceErrors.toJsException(realm, exception);
-        }
-    }
-
-    /** The module that {@link #bytes} wrote with this key, or null when the bytes are anything else. */
-    public static SourceTextModule read(Realm realm, Source source, Object hostDefined, byte[] bytes, long key) {
-        var kept = ProgramReader.module(bytes, key, source);
-        if (kept == null) return null;
-        var module = new SourceTextModule(realm, kept.program(), hostDefined);
-        module.code = kept.code();
-        return module;
     }
 
     /** The compiled module as bytes; null when that cannot be, or when it was read from bytes. */
@@ -210,8 +185,7 @@ public final class SourceTextModule extends CyclicModule {
             }
         }
         environment = HeapScope.create(null, (ScopeLayout) code().constants[0]);
-        frame = Frame.topLevel(code, realm(), environment, Undefined.INSTANCE, this);
-        Interpreter.run(frame);
+        execution.instantiate(this, code, environment);
     }
 
     /** In V8's order, that of the local names: of several errors, the first counts. */
@@ -282,13 +256,12 @@ public final class SourceTextModule extends CyclicModule {
 
     @Override
     void execute() {
-        Interpreter.run(takeFrame());
+        execution.evaluate();
     }
 
     @Override
     PromiseObject executeAsync() {
-        asyncFrame = frame;
-        return AsyncFunctionActivation.start(takeFrame());
+        return execution.evaluateAsync();
     }
 
     /**
@@ -307,13 +280,7 @@ public final class SourceTextModule extends CyclicModule {
                 if (position != null) return position;
             }
         }
-        return asyncFrame == null ? null : asyncFrame.position();
-    }
-
-    private Frame takeFrame() {
-        Frame taken = frame;
-        frame = null;
-        return taken;
+        return execution.asyncPosition();
     }
 
     /** The binding of an import entry, by index. */

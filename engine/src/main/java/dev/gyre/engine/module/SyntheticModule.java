@@ -2,7 +2,7 @@ package dev.gyre.engine.module;
 
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.interpreter.HeapScope;
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;

@@ -28,7 +28,7 @@ final class HandlerReaction extends PromiseReaction {
     }
 
     @Override
-    StackFrame stackFrame() {
+    protected StackFrame stackFrame() {
         JsObject handler = onFulfilled instanceof ResolvingFunction ? onRejected : onFulfilled;
         return handler instanceof PromiseCombinator.ElementFunction element ? element.stackFrame() : null;
     }

@@ -166,7 +166,7 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
     }
 
     /** The same for an await of the function whose promise the last is. */
-    static PromiseObject promiseResolve(Realm realm, Object value, PromiseObject parentOrNull) {
+    public static PromiseObject promiseResolve(Realm realm, Object value, PromiseObject parentOrNull) {
         if (value instanceof PromiseObject promise && promise.get("constructor") == realm.intrinsic(Intrinsic.PROMISE)) return promise;
         var promise = create(realm, parentOrNull);
         promise.resolve(realm, value);

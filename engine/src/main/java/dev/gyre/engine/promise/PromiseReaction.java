@@ -48,7 +48,7 @@ public abstract class PromiseReaction implements Runnable {
     }
 
     /** The frame that stack traces show for who waits with this reaction; null when it only hands on. */
-    StackFrame stackFrame() {
+    protected StackFrame stackFrame() {
         return null;
     }
 

@@ -1,16 +1,12 @@
 package dev.gyre.engine.regexp;
 
-import dev.gyre.engine.syntax.parser.RegExpSyntax;
-
-/** Tells the parser of scripts which regular expression literals are valid. */
-public final class RegExpLiteralSyntax implements RegExpSyntax {
-    public static final RegExpLiteralSyntax INSTANCE = new RegExpLiteralSyntax();
-
+/** Checks the pattern and the flags of a regular expression literal for the parser of scripts. */
+public final class RegExpLiteralSyntax {
     private RegExpLiteralSyntax() {
     }
 
-    @Override
-    public String validate(String pattern, String flags) {
+    /** Returns null when the literal is valid, otherwise the whole message of the error. */
+    public static String validate(String pattern, String flags) {
         try {
             RegExpParser.validate(pattern, flags);
             return null;

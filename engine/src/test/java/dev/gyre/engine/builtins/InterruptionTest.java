@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.engine.Realms;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.realm.Agent;
@@ -164,7 +165,7 @@ class InterruptionTest {
         var hooks = new Hooks();
         var agent = new Agent(hooks);
         agent.stackLimit(500);
-        var realm = Realm.create(agent);
+        var realm = Realms.create(agent);
         run(realm, """
                 var mute = new Proxy({ length: 2 ** 53 - 1 }, { set: Object.bind(null, true), defineProperty: Object.bind(null, true) });
                 var endless = { __proto__: null, length: 2 ** 53 - 2 };
@@ -213,7 +214,7 @@ class InterruptionTest {
         var hooks = new Hooks();
         var agent = new Agent(hooks);
         agent.stackLimit(500);
-        var realm = Realm.create(agent);
+        var realm = Realms.create(agent);
         run(realm, "var STEPS = " + STEPS);
         for (var input : INPUTS.entrySet()) {
             if (source.contains(input.getKey())) run(realm, input.getValue());

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.gyre.engine.JsTest;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.interpreter.HeapScope;
+import dev.gyre.engine.scope.HeapScope;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;

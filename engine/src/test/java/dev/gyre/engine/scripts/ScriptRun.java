@@ -1,5 +1,7 @@
 package dev.gyre.engine.scripts;
 
+import dev.gyre.engine.Realms;
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
@@ -81,9 +83,9 @@ final class ScriptRun implements HostHooks {
     }
 
     private void run() throws IOException {
-        realm = Realm.create(new Agent(this));
+        realm = Realms.create(new Agent(this));
         realm.globalObject().put("createRealm", new NativeClosure(realm, "createRealm", 0,
-                (current, callee, self, arguments, newTarget) -> Realm.create(current.agent()).globalObject()));
+                (current, callee, self, arguments, newTarget) -> Realms.create(current.agent()).globalObject()));
         try {
             script("harness.js", harness).run();
             if (name.endsWith(".mjs")) evaluateModule();
@@ -103,8 +105,8 @@ final class ScriptRun implements HostHooks {
 
     private SourceTextModule module(Path path, String text) {
         String name = path.getFileName().toString();
-        SourceTextModule module = SourceTextModule.parse(realm, new Source(name, text), path);
-        return kept ? SourceTextModule.read(realm, new Source(name, text), path, module.bytes(KEY), KEY) : module;
+        SourceTextModule module = SourceTextModules.parse(realm, new Source(name, text), path);
+        return kept ? SourceTextModules.read(realm, new Source(name, text), path, module.bytes(KEY), KEY) : module;
     }
 
     private void evaluateModule() throws IOException {

@@ -1,5 +1,6 @@
 package dev.gyre.modules.cache;
 
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.host.ImportReferrer;
@@ -84,13 +85,13 @@ public final class CompileCache {
 
     /** The record of an ES module, as {@link SourceTextModule#parse} makes it. */
     public SourceTextModule module(Path file, Source source, Object hostDefined) {
-        if (folder == null) return SourceTextModule.parse(realm, source, hostDefined);
+        if (folder == null) return SourceTextModules.parse(realm, source, hostDefined);
         long key = folder.key(hash(source.text()), MODULE);
         Path kept = folder.file(file, MODULE);
         byte[] bytes = read(kept);
-        SourceTextModule module = bytes == null ? null : SourceTextModule.read(realm, source, hostDefined, bytes, key);
+        SourceTextModule module = bytes == null ? null : SourceTextModules.read(realm, source, hostDefined, bytes, key);
         if (module != null) return module;
-        module = SourceTextModule.parse(realm, source, hostDefined);
+        module = SourceTextModules.parse(realm, source, hostDefined);
         pending.add(new CacheEntry(kept, key, module));
         return module;
     }

@@ -1,5 +1,6 @@
 package dev.gyre.modules.esm;
 
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.module.CyclicModule;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.ModuleStatus;
@@ -146,7 +147,7 @@ public final class EsmLoader implements EsModules {
 
     /** The same for a text that is no file: -e and standard input. */
     public PromiseObject runText(String text, String name, Path file) {
-        return evaluateMain(SourceTextModule.parse(realm, new Source(name, text), new ModuleOrigin(file, true)));
+        return evaluateMain(SourceTextModules.parse(realm, new Source(name, text), new ModuleOrigin(file, true)));
     }
 
     private PromiseObject evaluateMain(ModuleRecord module) {

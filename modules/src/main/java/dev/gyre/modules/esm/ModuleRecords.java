@@ -1,5 +1,6 @@
 package dev.gyre.modules.esm;
 
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.module.SyntheticModule;
@@ -66,7 +67,7 @@ public final class ModuleRecords {
     /** The record of a text that is an ES module. */
     SourceTextModule parse(ModuleOrigin origin, String text) {
         Source source = new Source(origin.url(), text);
-        return origin.file() == null ? SourceTextModule.parse(realm, source, origin) : compileCache.module(origin.file(), source, origin);
+        return origin.file() == null ? SourceTextModules.parse(realm, source, origin) : compileCache.module(origin.file(), source, origin);
     }
 
     /** Copies the exports of builtin modules, which programs may have changed, to their records. */

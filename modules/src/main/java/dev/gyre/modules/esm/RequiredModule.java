@@ -1,5 +1,6 @@
 package dev.gyre.modules.esm;
 
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.module.CyclicModule;
 import dev.gyre.engine.module.ModuleNamespace;
 import dev.gyre.engine.module.ModuleRecord;
@@ -75,7 +76,7 @@ final class RequiredModule {
         ModuleNamespace namespace = record.namespace();
         if (namespace.hasOwnProperty("module.exports")) return namespace.get("module.exports");
         if (!namespace.hasOwnProperty("default") || namespace.hasOwnProperty("__esModule")) return namespace;
-        SourceTextModule facade = SourceTextModule.parse(realm, new Source("node:internal/require_module_default_facade", FACADE), null);
+        SourceTextModule facade = SourceTextModules.parse(realm, new Source("node:internal/require_module_default_facade", FACADE), null);
         facade.addLoadedModule(new ModuleRequest("original"), record);
         facade.loadRequestedModules(null);
         facade.link();

@@ -1,5 +1,6 @@
 package dev.gyre.modules.esm;
 
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -32,7 +33,7 @@ final class WebAssemblyRecords {
 
     SourceTextModule record(ModuleOrigin origin, byte[] content) {
         WebAssemblyModule module = embedder.webAssembly(content, origin.file() == null ? origin.url() : origin.file().toString());
-        SourceTextModule record = SourceTextModule.parse(realm, new Source(origin.url(), text(module)), origin);
+        SourceTextModule record = SourceTextModules.parse(realm, new Source(origin.url(), text(module)), origin);
         compiled.put(record, module);
         return record;
     }

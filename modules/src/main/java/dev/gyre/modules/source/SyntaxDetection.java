@@ -1,6 +1,6 @@
 package dev.gyre.modules.source;
 
-import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -25,7 +25,7 @@ public final class SyntaxDetection {
         // Where await is an identifier, the error is about the token after it.
         if (!COMMONJS_ONLY.contains(message.toString()) && !text.contains("await")) return false;
         try {
-            SourceTextModule.parse(realm, new Source(name, text), null);
+            SourceTextModules.parse(realm, new Source(name, text), null);
             return true;
         } catch (JsException neither) {
             return false;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.jimfs.Configuration;
 import com.google.common.jimfs.Jimfs;
+import dev.gyre.engine.Realms;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
@@ -81,7 +82,7 @@ class CompileCacheTest {
     }
 
     private CompileCache newCache() {
-        var cache = new CompileCache(Realm.create(new Agent(new Hooks())));
+        var cache = new CompileCache(Realms.create(new Agent(new Hooks())));
         cache.host(new Host());
         return cache;
     }

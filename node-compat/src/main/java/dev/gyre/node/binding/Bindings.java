@@ -1,7 +1,7 @@
 package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
-import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.modules.typescript.TypeScriptMode;

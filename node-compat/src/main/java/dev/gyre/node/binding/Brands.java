@@ -1,7 +1,7 @@
 package dev.gyre.node.binding;
 
 import dev.gyre.engine.builtins.dates.DateObject;
-import dev.gyre.engine.builtins.indexed.TypedArrayObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.SetObject;
 import dev.gyre.engine.builtins.keyed.TableIterator;
@@ -20,7 +20,7 @@ import dev.gyre.engine.runtime.object.NumberObject;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.object.SymbolObject;
-import dev.gyre.engine.promise.AsyncGeneratorObject;
+import dev.gyre.engine.interpreter.AsyncGeneratorObject;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;

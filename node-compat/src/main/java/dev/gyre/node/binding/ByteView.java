@@ -1,6 +1,6 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.builtins.indexed.TypedArrayObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.DataViewObject;
 import dev.gyre.engine.builtins.structured.ElementType;

@@ -1,6 +1,6 @@
 package dev.gyre.node.binding;
 
-import dev.gyre.engine.builtins.indexed.TypedArrayObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.structured.ElementType;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsArray;

@@ -1,11 +1,11 @@
 package dev.gyre.node.binding;
 
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ImportReferrer;
-import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -145,7 +145,7 @@ public final class VmBinding {
         NodeContext context = NodeContext.of(realm);
         ImportReferrer importer = importer(context, options.get("importer"), options.get("meta"));
         return new VmModule(context.bindings().prototype(context.realm(), VmModule.methods()),
-                SourceTextModule.parse(realmOf(realm, options.get("context")), source(options), importer));
+                SourceTextModules.parse(realmOf(realm, options.get("context")), source(options), importer));
     }
 
     // syntheticModule(names, evaluate, context)

@@ -2,7 +2,6 @@ package dev.gyre.node.runtime;
 
 import dev.gyre.engine.runtime.host.PromiseHooks;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
@@ -33,7 +32,7 @@ public final class AsyncTracking implements PromiseHooks {
     private final ArrayDeque<Running> outer = new ArrayDeque<>();
     private final ArrayDeque<Integer> destroyed = new ArrayDeque<>();
     private final Set<Integer> alive = new HashSet<>();
-    private final Map<PromiseObject, Numbers> promises = new WeakHashMap<>();
+    private final Map<JsObject, Numbers> promises = new WeakHashMap<>();
     private int executionId = MAIN;
     private int triggerId;
     private Object resource;
@@ -170,7 +169,7 @@ public final class AsyncTracking implements PromiseHooks {
     // ---- promises
 
     @Override
-    public void init(PromiseObject promise, PromiseObject parentOrNull) {
+    public void init(JsObject promise, JsObject parentOrNull) {
         int parentId = parentOrNull == null ? newTriggerId() : numbers(parentOrNull).id;
         Numbers numbers = new Numbers(nextId(), parentId);
         promises.put(promise, numbers);
@@ -178,7 +177,7 @@ public final class AsyncTracking implements PromiseHooks {
     }
 
     /** The numbers of a promise, which may be older than the hooks. */
-    private Numbers numbers(PromiseObject promise) {
+    private Numbers numbers(JsObject promise) {
         Numbers numbers = promises.get(promise);
         if (numbers != null) return numbers;
         init(promise, null);
@@ -186,18 +185,18 @@ public final class AsyncTracking implements PromiseHooks {
     }
 
     @Override
-    public void before(PromiseObject promise) {
+    public void before(JsObject promise) {
         Numbers numbers = numbers(promise);
         enter(numbers.id, numbers.triggerId, promise);
     }
 
     @Override
-    public void after(PromiseObject promise) {
+    public void after(JsObject promise) {
         leave(numbers(promise).id);
     }
 
     @Override
-    public void settled(PromiseObject promise) {
+    public void settled(JsObject promise) {
         int id = numbers(promise).id;
         if (hooks != null) call(hooks.promiseResolve, id);
     }

@@ -1,10 +1,10 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.module.DynamicImport;
 import dev.gyre.engine.module.ModuleRecord;
-import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.error.FramePosition;
@@ -212,14 +212,14 @@ public final class ModuleHost {
     /** Parses text without running it. */
     public void checkCode(String source, String name, boolean module) {
         if (module) {
-            SourceTextModule.parse(realm, new Source(name, source), null);
+            SourceTextModules.parse(realm, new Source(name, source), null);
             return;
         }
         try {
             CompiledFunction.compile(realm, new Source(name, SourceFiles.withoutHashbang(source)), "exports", "require", "module", "__filename", "__dirname");
         } catch (JsException error) {
             if (!SyntaxDetection.isModule(realm, error, source, name)) throw error;
-            SourceTextModule.parse(realm, new Source(name, source), null);
+            SourceTextModules.parse(realm, new Source(name, source), null);
         }
     }
 

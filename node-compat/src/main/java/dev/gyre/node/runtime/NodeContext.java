@@ -1,5 +1,6 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.Realms;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -94,7 +95,7 @@ public final class NodeContext implements AutoCloseable, ErrorClasses {
         startMillis = loop.clock().currentTimeMillis();
         bindings.recordRing(settings.options().ringRecords(), settings.options().ringBytes());
         if (settings.options().scheduleSeed() != null) loop.seedSchedule(settings.options().scheduleSeed());
-        realm = Realm.create(agent);
+        realm = Realms.create(agent);
         realm.hostDefined(this);
         agent.stackLimit(settings.limits().stackDepth());
         Globals.install(this);

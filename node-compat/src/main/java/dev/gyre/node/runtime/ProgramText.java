@@ -1,7 +1,7 @@
 package dev.gyre.node.runtime;
 
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.Script;
-import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -60,7 +60,7 @@ record ProgramText(String source, Script script) {
 
     private static boolean isModule(Realm realm, String text, String name) {
         try {
-            SourceTextModule.parse(realm, new Source(name, text), null);
+            SourceTextModules.parse(realm, new Source(name, text), null);
             return true;
         } catch (JsException otherwise) {
             return false;

@@ -1,5 +1,6 @@
 package dev.gyre.node.vm;
 
+import dev.gyre.engine.Realms;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
@@ -20,7 +21,7 @@ public final class VmContext extends JsObject {
     /** @param contextifiedOrNull the object that the context's globals are the properties of */
     public VmContext(NodeContext context, JsObject contextifiedOrNull, SecondRealm.Rules rules) {
         super((JsObject) null);
-        realm = Realm.create(context.realm().agent());
+        realm = Realms.create(context.realm().agent());
         realm.hostDefined(new SecondRealm(context, rules));
         JsObject own = realm.globalObject();
         own.defineBuiltin("console", console(realm), Attributes.METHOD);

@@ -2,7 +2,7 @@ package dev.gyre.node.vm;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.module.CyclicModule;
 import dev.gyre.engine.module.ModuleRecord;

@@ -1,7 +1,7 @@
 package dev.gyre.node.worker;
 
 import dev.gyre.engine.builtins.dates.DateObject;
-import dev.gyre.engine.builtins.indexed.TypedArrayObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.SetObject;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;

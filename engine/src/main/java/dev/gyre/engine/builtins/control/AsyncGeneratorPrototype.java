@@ -5,7 +5,7 @@ import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.PropertyErrors;
-import dev.gyre.engine.promise.AsyncGeneratorObject;
+import dev.gyre.engine.interpreter.AsyncGeneratorObject;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Realm;
 

@@ -3,7 +3,7 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.builtins.indexed.TypedArrayObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.ValueText;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.builtins.indexed;
 
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.builtins.indexed;
 
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.builtins.indexed;
 
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import static dev.gyre.engine.builtins.Receiver.requireCallable;
 import static dev.gyre.engine.builtins.indexed.TypedArrayPrototype.receiver;
 

@@ -3,7 +3,6 @@ package dev.gyre.engine.builtins.structured;
 import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.builtins.indexed.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ObjectOperations;

@@ -1,6 +1,6 @@
 package dev.gyre.engine.builtins.text;
 
-import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
@@ -44,7 +44,7 @@ public final class RegExpContext implements MatchPoll {
         }
     }
 
-    public RegExpContext(Realm realm) {
+    private RegExpContext(Realm realm) {
         this.realm = realm;
         JsObject prototype = realm.intrinsic(Intrinsic.REGEXP_PROTOTYPE);
         freshShape = RegExpObject.shapeFor(prototype);
@@ -55,7 +55,12 @@ public final class RegExpContext implements MatchPoll {
     }
 
     static RegExpContext of(Realm realm) {
-        return realm.regExpContext();
+        var context = (RegExpContext) realm.regExpContext();
+        if (context == null) {
+            context = new RegExpContext(realm);
+            realm.regExpContext(context);
+        }
+        return context;
     }
 
     RegExpLastMatch lastMatch() {

@@ -1,12 +1,12 @@
 package dev.gyre.engine.runtime.error;
 
-import dev.gyre.engine.module.ModuleNamespace;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.ProxyObject;
+import dev.gyre.engine.runtime.object.UniformObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -120,7 +120,7 @@ public final class CapturedFrame {
 
     /** Objects whose properties cannot be read without running JavaScript or seeing a dead zone. */
     private static boolean isOpaque(JsObject holder) {
-        return holder instanceof ProxyObject || holder instanceof ModuleNamespace;
+        return holder instanceof UniformObject exotic && exotic.isOpaque();
     }
 
     private String searchedMethodName(JsObject receiver) {

@@ -1,18 +1,18 @@
 package dev.gyre.engine.runtime.host;
 
-import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.object.JsObject;
 
-/** Who follows the life of every promise; set on the agent only while somebody does. */
+/** Callbacks at each step in the life of every promise; the agent has them only while an embedder asks for them. */
 public interface PromiseHooks {
     /** A promise was made, for the outcome of the other if that is not null. */
-    void init(PromiseObject promise, PromiseObject parentOrNull);
+    void init(JsObject promise, JsObject parentOrNull);
 
-    /** The job begins that settles the promise, or goes on with who awaited it. */
-    void before(PromiseObject promise);
+    /** The job begins that settles the promise, or that continues the function which awaited it. */
+    void before(JsObject promise);
 
     /** That job has ended. */
-    void after(PromiseObject promise);
+    void after(JsObject promise);
 
     /** The promise is about to be fulfilled or rejected. */
-    void settled(PromiseObject promise);
+    void settled(JsObject promise);
 }

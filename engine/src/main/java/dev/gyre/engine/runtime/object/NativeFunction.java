@@ -1,6 +1,5 @@
 package dev.gyre.engine.runtime.object;
 
-import dev.gyre.engine.builtins.declare.BuiltinTable;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.NativeFrame;

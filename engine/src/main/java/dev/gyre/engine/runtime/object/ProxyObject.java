@@ -117,6 +117,11 @@ public final class ProxyObject extends UniformObject {
         return PropertyErrors.keyDisplay(key);
     }
 
+    @Override
+    public boolean isOpaque() {
+        return true;
+    }
+
     // [[GetPrototypeOf]] ( ), https://tc39.es/ecma262/#sec-proxy-object-internal-methods-and-internal-slots-getprototypeof
     @Override
     public JsObject getPrototypeOf() {

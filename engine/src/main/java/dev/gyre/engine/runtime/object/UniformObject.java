@@ -6,6 +6,11 @@ public abstract class UniformObject extends JsObject {
         super(shape);
     }
 
+    /** Whether reading a property may run JavaScript or meet an uninitialised binding: code that composes a message then leaves the object alone. */
+    public boolean isOpaque() {
+        return false;
+    }
+
     @Override
     public boolean ownsSpecially(Object key) {
         return true;

@@ -1,10 +1,7 @@
 package dev.gyre.engine.runtime.realm;
 
-import dev.gyre.engine.builtins.IntrinsicsCatalog;
-import dev.gyre.engine.builtins.text.RegExpContext;
 import dev.gyre.engine.runtime.error.StackCapture;
 import dev.gyre.engine.runtime.host.ImportReferrer;
-import dev.gyre.engine.interpreter.FunctionShapes;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.ImmutablePrototypeObject;
@@ -18,6 +15,7 @@ import java.util.IdentityHashMap;
 /** A Realm Record: one set of intrinsic objects, a global object and a global scope. */
 public final class Realm implements ImportReferrer {
     private final Agent agent;
+    private final IntrinsicFactory intrinsicFactory;
     private final JsObject[] intrinsics = new JsObject[Intrinsic.values().length];
     private final DeclarativeRecord globalScope = new DeclarativeRecord();
     private final IdentityHashMap<Object, Object> templates = new IdentityHashMap<>();
@@ -35,16 +33,17 @@ public final class Realm implements ImportReferrer {
     private Accessor stackAccessor;
     private Accessor throwTypeErrorAccessor;
     private ArrayIterationWatch arrayIteration;
-    private RegExpContext regExpContext;
+    private Object regExpContext;
     private Object hostDefined;
 
-    private Realm(Agent agent) {
+    private Realm(Agent agent, IntrinsicFactory intrinsicFactory) {
         this.agent = agent;
+        this.intrinsicFactory = intrinsicFactory;
     }
 
     // InitializeHostDefinedRealm ( ), https://tc39.es/ecma262/#sec-initializehostdefinedrealm
-    public static Realm create(Agent agent) {
-        var realm = new Realm(agent);
+    public static Realm create(Agent agent, IntrinsicFactory intrinsicFactory) {
+        var realm = new Realm(agent, intrinsicFactory);
         var objectPrototype = new ImmutablePrototypeObject(Shape.unique(null, ShapeKind.ORDINARY, 16));
         realm.intrinsics[Intrinsic.OBJECT_PROTOTYPE.ordinal()] = objectPrototype;
         var functionPrototype = new FunctionPrototypeObject(realm, Shape.unique(objectPrototype, ShapeKind.ORDINARY, 16));
@@ -58,8 +57,8 @@ public final class Realm implements ImportReferrer {
         realm.nullPrototypeShape = Shape.nullRootBeside(objectPrototype, ShapeKind.ORDINARY);
         realm.nativeFunctionShape = functionShape(functionPrototype);
         realm.iteratorResultShape = realm.objectShape.add("value", Attributes.ALL).add("done", Attributes.ALL);
-        IntrinsicsCatalog.create(realm, Intrinsic.OBJECT_PROTOTYPE);
-        IntrinsicsCatalog.create(realm, Intrinsic.FUNCTION_PROTOTYPE);
+        intrinsicFactory.create(realm, Intrinsic.OBJECT_PROTOTYPE);
+        intrinsicFactory.create(realm, Intrinsic.FUNCTION_PROTOTYPE);
         realm.globalObject = new JsObject(Shape.unique(objectPrototype, ShapeKind.ORDINARY, 96));
         GlobalObject.populate(realm, realm.globalObject);
         return realm;
@@ -104,7 +103,7 @@ public final class Realm implements ImportReferrer {
     }
 
     private JsObject createIntrinsic(Intrinsic which) {
-        JsObject object = IntrinsicsCatalog.create(this, which);
+        JsObject object = intrinsicFactory.create(this, which);
         // Making it may have needed it, and registered it early.
         if (intrinsics[which.ordinal()] == null) {
             intrinsics[which.ordinal()] = object;
@@ -225,15 +224,22 @@ public final class Realm implements ImportReferrer {
 
     // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator
     public IteratorRecord createAsyncFromSyncIterator(IteratorRecord syncIterator) {
-        return IntrinsicsCatalog.createAsyncFromSyncIterator(this, syncIterator);
+        return intrinsicFactory.createAsyncFromSyncIterator(this, syncIterator);
     }
 
-    /** What the regular expressions of this realm share. */
-    public RegExpContext regExpContext() {
-        if (regExpContext == null) {
-            regExpContext = new RegExpContext(this);
-        }
+    // Evaluation of RegularExpressionLiteral, https://tc39.es/ecma262/#sec-regular-expression-literals-runtime-semantics-evaluation
+    /** The object of a regular expression literal, whose pattern and flags the parser has found to be valid. */
+    public JsObject createRegExp(String pattern, String flags) {
+        return intrinsicFactory.createRegExp(this, pattern, flags);
+    }
+
+    /** What the regular expressions of this realm share: a value of builtins.text, null before the first. */
+    public Object regExpContext() {
         return regExpContext;
+    }
+
+    public void regExpContext(Object context) {
+        regExpContext = context;
     }
 
     public Object hostDefined() {

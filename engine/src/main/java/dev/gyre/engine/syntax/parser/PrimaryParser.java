@@ -2,6 +2,7 @@ package dev.gyre.engine.syntax.parser;
 
 import static dev.gyre.engine.syntax.parser.TokenKind.*;
 
+import dev.gyre.engine.regexp.RegExpLiteralSyntax;
 import dev.gyre.engine.syntax.ast.AssignmentOperator;
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.ArrayLiteral;
@@ -401,7 +402,7 @@ abstract class PrimaryParser extends ExpressionParser {
         if (!EarlyErrors.areRegExpFlags(flags)) {
             throw error(start, start + 1, "Invalid regular expression flags");
         }
-        var failure = options.regExpSyntax().validate(pattern, flags);
+        var failure = RegExpLiteralSyntax.validate(pattern, flags);
         if (failure != null) {
             throw errorHere(failure);
         }

@@ -3,6 +3,7 @@ package dev.gyre.engine.builtins.memory;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.engine.Realms;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Registries hear of targets that are gone. */
 class FinalizationRegistryTest {
     private final ArrayDeque<Runnable> jobs = new ArrayDeque<>();
-    private final Realm realm = Realm.create(new Agent((job, ofRealm) -> jobs.add(job)));
+    private final Realm realm = Realms.create(new Agent((job, ofRealm) -> jobs.add(job)));
 
     @Test
     void theCallbackGetsTheHeldValue() throws InterruptedException {

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.JsTest;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.interpreter.BytecodeFunction;
-import dev.gyre.engine.module.SourceTextModule;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.syntax.source.Source;
@@ -115,7 +115,7 @@ class KeptProgramTest extends JsTest {
         var source = new Source("kept.js", TEXT);
         assertNull(CompiledFunction.read(realm, source, null, bytes, KEY + 1));
         assertNull(Script.read(realm, source, null, bytes, KEY));
-        assertNull(SourceTextModule.read(realm, source, null, bytes, KEY));
+        assertNull(SourceTextModules.read(realm, source, null, bytes, KEY));
         assertNull(read(Arrays.copyOf(bytes, bytes.length + 1), TEXT));
         for (int length = 0; length < bytes.length; length++) assertNull(read(Arrays.copyOf(bytes, length), TEXT));
     }

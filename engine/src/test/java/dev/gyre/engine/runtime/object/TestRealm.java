@@ -1,5 +1,6 @@
 package dev.gyre.engine.runtime.object;
 
+import dev.gyre.engine.Realms;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 
@@ -8,6 +9,6 @@ public final class TestRealm {
     private TestRealm() {}
 
     public static Realm create() {
-        return Realm.create(new Agent((job, realm) -> { }));
+        return Realms.create(new Agent((job, realm) -> { }));
     }
 }

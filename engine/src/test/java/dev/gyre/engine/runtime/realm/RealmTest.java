@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.gyre.engine.Realms;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.syntax.source.Source;
@@ -19,8 +20,8 @@ class RealmTest {
 
     @Test
     void realmsOfOneAgentShareOnlySymbols() {
-        Realm first = Realm.create(agent);
-        Realm second = Realm.create(agent);
+        Realm first = Realms.create(agent);
+        Realm second = Realms.create(agent);
         assertNotSame(first.intrinsic(Intrinsic.OBJECT_PROTOTYPE), second.intrinsic(Intrinsic.OBJECT_PROTOTYPE));
         assertSame(agent.symbolFor("x"), agent.symbolFor("x"));
         assertEquals("x", agent.keyForSymbol(agent.symbolFor("x")));
@@ -28,7 +29,7 @@ class RealmTest {
 
     @Test
     void theGlobalObjectHasItsProperties() {
-        Realm realm = Realm.create(agent);
+        Realm realm = Realms.create(agent);
         JsObject global = realm.globalObject();
         assertSame(global, global.get("globalThis"));
         assertTrue(global.hasOwnProperty("Map"));
@@ -39,7 +40,7 @@ class RealmTest {
 
     @Test
     void objectPrototypeKeepsItsPrototype() {
-        Realm realm = Realm.create(agent);
+        Realm realm = Realms.create(agent);
         JsObject prototype = realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE);
         assertTrue(prototype.setPrototypeOf(null));
         assertFalse(prototype.setPrototypeOf(JsObject.create(realm)));

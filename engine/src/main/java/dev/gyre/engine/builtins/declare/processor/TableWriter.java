@@ -43,7 +43,7 @@ final class TableWriter {
     private void writeHead() {
         line("package " + table.packageName() + ";");
         line("");
-        line("import dev.gyre.engine.builtins.declare.BuiltinTable;");
+        line("import dev.gyre.engine.runtime.object.BuiltinTable;");
         line("import dev.gyre.engine.runtime.object.JsObject;");
         line("import dev.gyre.engine.runtime.realm.Realm;");
         line("import dev.gyre.engine.runtime.value.Undefined;");

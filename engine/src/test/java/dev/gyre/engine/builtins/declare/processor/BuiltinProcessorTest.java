@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.engine.builtins.declare.BuiltinTable;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.io.StringWriter;
 import java.net.URI;

@@ -1,7 +1,5 @@
-package dev.gyre.engine.builtins.indexed;
+package dev.gyre.engine.builtins.structured;
 
-import dev.gyre.engine.builtins.structured.ArrayBufferObject;
-import dev.gyre.engine.builtins.structured.ElementType;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
@@ -75,7 +73,7 @@ public final class TypedArrayObject extends JsObject {
     }
 
     /** Stores a coerced value at a valid index. */
-    void storeElement(int index, Object numeric) {
+    public void storeElement(int index, Object numeric) {
         type.store(buffer.data(), byteOffset + index * type.size(), numeric);
     }
 

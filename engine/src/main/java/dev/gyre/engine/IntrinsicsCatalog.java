@@ -1,4 +1,4 @@
-package dev.gyre.engine.builtins;
+package dev.gyre.engine;
 
 import dev.gyre.engine.builtins.control.ControlIntrinsics;
 import dev.gyre.engine.builtins.fundamental.FundamentalIntrinsics;
@@ -7,6 +7,7 @@ import dev.gyre.engine.builtins.keyed.KeyedIntrinsics;
 import dev.gyre.engine.builtins.numbers.NumberIntrinsics;
 import dev.gyre.engine.builtins.reflection.ReflectionIntrinsics;
 import dev.gyre.engine.builtins.structured.StructuredIntrinsics;
+import dev.gyre.engine.builtins.text.RegExpOperations;
 import dev.gyre.engine.builtins.text.TextIntrinsics;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsFunction;
@@ -14,14 +15,15 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.IntrinsicFactory;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** Where each intrinsic object is made: the catalogs of the chapters. */
-public final class IntrinsicsCatalog {
-    private IntrinsicsCatalog() {}
+/** Makes each intrinsic object by the catalog of its chapter. */
+final class IntrinsicsCatalog implements IntrinsicFactory {
 
     /** Makes an intrinsic. The intrinsics that are properties of another are taken from it before a script can change them. */
-    public static JsObject create(Realm realm, Intrinsic which) {
+    @Override
+    public JsObject create(Realm realm, Intrinsic which) {
         JsObject derived = createDerived(realm, which);
         if (derived != null) {
             return derived;
@@ -96,8 +98,13 @@ public final class IntrinsicsCatalog {
         }, true);
     }
 
-    // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator
-    public static IteratorRecord createAsyncFromSyncIterator(Realm realm, IteratorRecord syncIterator) {
+    @Override
+    public IteratorRecord createAsyncFromSyncIterator(Realm realm, IteratorRecord syncIterator) {
         return ControlIntrinsics.createAsyncFromSyncIterator(realm, syncIterator);
+    }
+
+    @Override
+    public JsObject createRegExp(Realm realm, String pattern, String flags) {
+        return RegExpOperations.regExpLiteral(realm, pattern, flags);
     }
 }

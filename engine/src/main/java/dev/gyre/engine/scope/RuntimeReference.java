@@ -1,4 +1,4 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine.scope;
 
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.runtime.error.Errors;
@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 
 // Reference Records, https://tc39.es/ecma262/#sec-reference-record-specification-type
 /** Where a name that had to be looked up at run time was found. */
-final class RuntimeReference {
+public final class RuntimeReference {
     private final Realm realm;
     private final String name;
     /** A HeapScope (slot), WithScope, EvalVariableScope (slot -1), BindingCell (slot -1), the global object, or null when unresolvable. */
@@ -29,7 +29,7 @@ final class RuntimeReference {
     }
 
     // ResolveBinding ( name [ , env ] ), https://tc39.es/ecma262/#sec-resolvebinding
-    static RuntimeReference resolve(Realm realm, HeapScope scope, String name) {
+    public static RuntimeReference resolve(Realm realm, HeapScope scope, String name) {
         boolean behindWith = false;
         for (; scope != null; scope = scope.parent) {
             if (scope instanceof WithScope with) {
@@ -47,12 +47,12 @@ final class RuntimeReference {
         return new RuntimeReference(realm, name, global.hasProperty(name) ? global : null, -1, behindWith);
     }
 
-    boolean isUnresolvable() {
+    public boolean isUnresolvable() {
         return base == null;
     }
 
     /** GetValue; typeof of an unresolvable name is no error. */
-    Object get(boolean strict, boolean forTypeof) {
+    public Object get(boolean strict, boolean forTypeof) {
         if (base instanceof WithScope with) {
             if (with.object.hasProperty(name)) return with.object.get(name);
             if (strict) throw notDefined(name);
@@ -72,12 +72,12 @@ final class RuntimeReference {
 
     /** What V8 looks up by its name at run time, as behind a with statement, it does not tell from what is not there. */
     private Object initialised(Object value) {
-        if (value == null) throw behindWith ? notDefined(name) : Unwinding.notInitialised(name);
+        if (value == null) throw behindWith ? notDefined(name) : notInitialised(name);
         return value;
     }
 
     // PutValue ( V, W ), https://tc39.es/ecma262/#sec-putvalue
-    void set(Object value, boolean strict) {
+    public void set(Object value, boolean strict) {
         if (base instanceof WithScope with) {
             setOnObject(with.object, value, strict);
         } else if (base instanceof HeapScope scope) {
@@ -116,7 +116,7 @@ final class RuntimeReference {
     }
 
     // The delete Operator, https://tc39.es/ecma262/#sec-delete-operator
-    boolean delete() {
+    public boolean delete() {
         if (base instanceof WithScope with) return with.object.delete(name);
         if (base instanceof EvalVariableScope variables && slot < 0) {
             variables.undeclare(name);
@@ -126,15 +126,20 @@ final class RuntimeReference {
     }
 
     // WithBaseObject ( ), https://tc39.es/ecma262/#sec-object-environment-records-withbaseobject
-    Object thisValue() {
+    public Object thisValue() {
         return base instanceof WithScope with ? with.object : Undefined.INSTANCE;
     }
 
-    static JsException notDefined(Object name) {
+    /** For a binding in its temporal dead zone. */
+    public static JsException notInitialised(Object name) {
+        return Errors.referenceError("Cannot access '" + name + "' before initialization");
+    }
+
+    public static JsException notDefined(Object name) {
         return Errors.referenceError(name + " is not defined");
     }
 
-    static JsException constantAssignment() {
+    public static JsException constantAssignment() {
         return Errors.typeError("Assignment to constant variable.");
     }
 }

@@ -1,24 +1,22 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine.runtime.realm;
 
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
-import dev.gyre.engine.runtime.realm.Intrinsic;
-import dev.gyre.engine.runtime.realm.Realm;
 
 /** The shapes that the function objects of a realm start with: length, name and, for some, prototype. */
 public final class FunctionShapes {
     /** Arrow functions and methods. */
-    final Shape plain;
+    public final Shape plain;
     /** Strict functions that can construct. */
-    final Shape constructor;
+    public final Shape constructor;
     /** Sloppy functions that can construct; they have V8's caller, and its arguments, which are always null here. */
-    final Shape sloppyConstructor;
-    final Shape classConstructor;
-    final Shape async;
-    final Shape generator;
-    final Shape asyncGenerator;
+    public final Shape sloppyConstructor;
+    public final Shape classConstructor;
+    public final Shape async;
+    public final Shape generator;
+    public final Shape asyncGenerator;
 
     public FunctionShapes(Realm realm) {
         plain = withNameAndLength(realm.intrinsic(Intrinsic.FUNCTION_PROTOTYPE));
@@ -37,7 +35,7 @@ public final class FunctionShapes {
     }
 
     /** The shape of a class constructor below another constructor. */
-    static Shape classConstructor(JsObject parent) {
+    public static Shape classConstructor(JsObject parent) {
         return withNameAndLength(parent).add("prototype", Attributes.NONE);
     }
 }

@@ -1,4 +1,4 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine.scope;
 
 import dev.gyre.engine.bytecode.ScopeLayout;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -26,12 +26,12 @@ public class HeapScope {
     }
 
     /** The scope of a loop's next iteration: the same variables with their present values, in fresh storage. */
-    HeapScope copy() {
+    public HeapScope copy() {
         return new HeapScope(parent, slots.clone(), layout);
     }
 
     /** The slots of the scope a number of hops out. OPTIMIZATION: no loop where the common depths are inlined into the dispatch method. */
-    static Object[] slotsAt(Object innermost, int depth) {
+    public static Object[] slotsAt(Object innermost, int depth) {
         var scope = (HeapScope) innermost;
         if (depth == 0) return scope.slots;
         scope = scope.parent;

@@ -1,4 +1,4 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine.scope;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -6,18 +6,18 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 
 // Object Environment Records, https://tc39.es/ecma262/#sec-object-environment-records
 /** The scope of a with statement: the names are the properties of an object. */
-final class WithScope extends HeapScope {
+public final class WithScope extends HeapScope {
     private static final Object[] NO_SLOTS = {};
 
-    final JsObject object;
+    public final JsObject object;
 
-    WithScope(HeapScope parent, JsObject object) {
+    public WithScope(HeapScope parent, JsObject object) {
         super(parent, NO_SLOTS, null);
         this.object = object;
     }
 
     // HasBinding ( N ), https://tc39.es/ecma262/#sec-object-environment-records-hasbinding-n
-    boolean hasBinding(String name) {
+    public boolean hasBinding(String name) {
         if (!object.hasProperty(name)) return false;
         return !(object.get(JsSymbol.UNSCOPABLES) instanceof JsObject unscopables) || !TypeConversion.toBoolean(unscopables.get(name));
     }

@@ -1,15 +1,12 @@
-package dev.gyre.engine.promise;
+package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.promise.AwaitingFrames;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackFrame;
-import dev.gyre.engine.interpreter.AsyncActivation;
-import dev.gyre.engine.interpreter.AsyncStackFrame;
-import dev.gyre.engine.interpreter.BytecodeFunction;
-import dev.gyre.engine.interpreter.Frame;
-import dev.gyre.engine.interpreter.Interpreter;
-import dev.gyre.engine.interpreter.Suspension;
-import dev.gyre.engine.promise.AsyncGeneratorObject.Mode;
-import dev.gyre.engine.promise.AsyncGeneratorObject.State;
+import dev.gyre.engine.interpreter.AsyncGeneratorObject.Mode;
+import dev.gyre.engine.interpreter.AsyncGeneratorObject.State;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** The running part of an async generator: its frame, and the reaction of whatever promise it waits for. */
@@ -45,7 +42,7 @@ final class AsyncGeneratorActivation extends PromiseReaction implements AsyncAct
     }
 
     @Override
-    StackFrame stackFrame() {
+    protected StackFrame stackFrame() {
         return frame == null ? null : new AsyncStackFrame(frame);
     }
 

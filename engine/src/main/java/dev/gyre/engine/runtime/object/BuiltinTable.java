@@ -1,6 +1,5 @@
-package dev.gyre.engine.builtins.declare;
+package dev.gyre.engine.runtime.object;
 
-import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 

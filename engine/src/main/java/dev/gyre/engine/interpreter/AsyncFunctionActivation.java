@@ -1,12 +1,10 @@
-package dev.gyre.engine.promise;
+package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.promise.AwaitingFrames;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.StackFrame;
-import dev.gyre.engine.interpreter.AsyncActivation;
-import dev.gyre.engine.interpreter.AsyncStackFrame;
-import dev.gyre.engine.interpreter.Frame;
-import dev.gyre.engine.interpreter.Interpreter;
-import dev.gyre.engine.interpreter.Suspension;
 import dev.gyre.engine.runtime.realm.Realm;
 
 // AsyncBlockStart ( promiseCapability, asyncBody, asyncContext ), https://tc39.es/ecma262/#sec-asyncblockstart
@@ -42,7 +40,7 @@ public final class AsyncFunctionActivation extends PromiseReaction implements As
     }
 
     @Override
-    StackFrame stackFrame() {
+    protected StackFrame stackFrame() {
         return new AsyncStackFrame(frame);
     }
 

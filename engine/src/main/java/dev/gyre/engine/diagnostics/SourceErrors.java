@@ -1,4 +1,4 @@
-package dev.gyre.engine;
+package dev.gyre.engine.diagnostics;
 
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;

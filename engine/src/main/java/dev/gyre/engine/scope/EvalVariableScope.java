@@ -1,10 +1,10 @@
-package dev.gyre.engine.interpreter;
+package dev.gyre.engine.scope;
 
 import dev.gyre.engine.bytecode.ScopeLayout;
 import java.util.HashMap;
 
 /** The variable scope of a function with sloppy direct eval: besides its static slots, the variables that evals declare. */
-final class EvalVariableScope extends HeapScope {
+public final class EvalVariableScope extends HeapScope {
     private HashMap<String, Object> declared;
 
     EvalVariableScope(HeapScope parent, Object[] slots, ScopeLayout layout) {
@@ -12,26 +12,26 @@ final class EvalVariableScope extends HeapScope {
     }
 
     @Override
-    HeapScope copy() {
+    public HeapScope copy() {
         var copy = new EvalVariableScope(parent, slots.clone(), layout);
         copy.declared = declared;
         return copy;
     }
 
-    boolean hasDeclared(String name) {
+    public boolean hasDeclared(String name) {
         return declared != null && declared.containsKey(name);
     }
 
-    Object declaredValue(String name) {
+    public Object declaredValue(String name) {
         return declared.get(name);
     }
 
-    void declare(String name, Object value) {
+    public void declare(String name, Object value) {
         if (declared == null) declared = new HashMap<>();
         declared.put(name, value);
     }
 
-    void undeclare(String name) {
+    public void undeclare(String name) {
         declared.remove(name);
     }
 }

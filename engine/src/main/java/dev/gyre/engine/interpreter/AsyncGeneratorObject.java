@@ -1,7 +1,7 @@
-package dev.gyre.engine.promise;
+package dev.gyre.engine.interpreter;
 
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.interpreter.Frame;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.realm.Realm;

@@ -1,0 +1,32 @@
+package dev.gyre.engine;
+
+import dev.gyre.engine.bytecode.serial.ProgramReader;
+import dev.gyre.engine.diagnostics.SourceErrors;
+import dev.gyre.engine.interpreter.ModuleFrame;
+import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.parser.ParseException;
+import dev.gyre.engine.syntax.parser.Parser;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
+
+/** Makes modules of source text. */
+public final class SourceTextModules {
+    private SourceTextModules() {}
+
+    // ParseModule ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parsemodule
+    /** Throws the SyntaxError of text that is no module. */
+    public static SourceTextModule parse(Realm realm, Source source, Object hostDefined) {
+        try {
+            return new SourceTextModule(realm, Parser.parseModule(source, ParserOptions.DEFAULT), null, new ModuleFrame(), hostDefined);
+        } catch (ParseException exception) {
+            throw SourceErrors.toJsException(realm, exception);
+        }
+    }
+
+    /** The module that {@link SourceTextModule#bytes} wrote with this key, or null when the bytes are anything else. */
+    public static SourceTextModule read(Realm realm, Source source, Object hostDefined, byte[] bytes, long key) {
+        ProgramReader.Module read = ProgramReader.module(bytes, key, source);
+        return read == null ? null : new SourceTextModule(realm, read.program(), read.code(), new ModuleFrame(), hostDefined);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.gyre.engine.runtime.realm;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
+
+/** Makes the intrinsic objects of realms, and the objects of syntax whose classes are among the builtins. One serves any number of realms. */
+public interface IntrinsicFactory {
+    /** Makes an intrinsic; a realm asks once for each. */
+    JsObject create(Realm realm, Intrinsic which);
+
+    // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator
+    IteratorRecord createAsyncFromSyncIterator(Realm realm, IteratorRecord syncIterator);
+
+    /** A RegExp of a valid pattern and valid flags. */
+    JsObject createRegExp(Realm realm, String pattern, String flags);
+}
