@@ -13,6 +13,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.IntrinsicFactory;
@@ -43,6 +44,9 @@ final class IntrinsicsCatalog implements IntrinsicFactory {
         }
         if (realm.existingIntrinsic(which) == null) {
             realm.register(which, object);
+        }
+        if (object.shape().isUnique()) {
+            Originals.mark(object);
         }
         registerDerived(realm, which, object);
         return object;

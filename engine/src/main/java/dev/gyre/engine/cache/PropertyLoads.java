@@ -3,6 +3,7 @@ package dev.gyre.engine.cache;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
@@ -22,7 +23,7 @@ public final class PropertyLoads {
         for (; cache != null; cache = cache.next) {
             if (cache.shape == shape && cache.kind != GetCache.PRIMITIVE && !cache.isStale()) return hit(cache, object);
         }
-        return miss(caches, site, object, key, null);
+        return miss(caches, site, object, object, key, null);
     }
 
     /** The value of the property that a symbol computed at run time names: as {@link #load}, for each symbol that the site sees. */
@@ -32,7 +33,7 @@ public final class PropertyLoads {
         for (var cache = (GetCache) caches[site]; cache != null; cache = cache.next) {
             if (cache.shape == shape && cache.key == key && !cache.isStale()) return hit(cache, object);
         }
-        return miss(caches, site, object, key, key);
+        return miss(caches, site, object, object, key, key);
     }
 
     private static Object hit(GetCache cache, JsObject object) {
@@ -46,19 +47,41 @@ public final class PropertyLoads {
         };
     }
 
-    /** computed: the key again where the site has no constant one, otherwise null. */
-    private static Object miss(Object[] caches, int site, JsObject object, Object key, JsSymbol computed) {
+    /** first: where on the object's prototype chain to look; computed: the key again where the site has no constant one, otherwise null. */
+    private static Object miss(Object[] caches, int site, JsObject object, JsObject first, Object key, JsSymbol computed) {
         if (key instanceof Integer) return object.get(key, object);
-        JsObject holder = object;
+        JsObject holder = first;
         while (holder != null) {
             Shape shape = holder.shape();
             if (shape.kind() != ShapeKind.ORDINARY && (holder instanceof ProxyObject || holder.ownsSpecially(key))) return object.get(key, object);
+            Originals originals = shape.originals();
+            if (originals != null && originals.applyTo(key)) return loadOriginal(caches, site, object, holder, originals, key, computed);
             int found = shape.find(key);
             if (found >= 0) return foundIn(caches, site, object, holder, found, key, computed);
             holder = shape.prototype();
         }
         remember(caches, site, object.shape(), GetCache.ABSENT, 0, null, object.shape().chainCell(), computed);
         return Undefined.INSTANCE;
+    }
+
+    /** As {@link #foundIn}, in what is kept of a holder for the library. That never changes, so what guards the way there suffices. */
+    private static Object loadOriginal(Object[] caches, int site, JsObject object, JsObject intrinsic, Originals originals, Object key, JsSymbol computed) {
+        int found = originals.shape().find(key);
+        if (found < 0) return loadBeside(caches, site, object, intrinsic, originals, key, computed);
+        Object stored = originals.storedValue(found);
+        boolean getter = stored instanceof Accessor;
+        ValidityCell cell = intrinsic == object ? new ValidityCell() : object.shape().chainCell();
+        remember(caches, site, object.shape(), getter ? GetCache.INHERITED_GETTER : GetCache.INHERITED, Shape.slotOf(found), originals, cell, computed);
+        return getter ? ((Accessor) stored).get(object) : stored;
+    }
+
+    /** A property that an intrinsic has as ever, or inherits. Not remembered where a program has given the intrinsic another prototype. */
+    private static Object loadBeside(Object[] caches, int site, JsObject object, JsObject intrinsic, Originals originals, Object key, JsSymbol computed) {
+        int found = intrinsic.shape().find(key);
+        if (found >= 0) return foundIn(caches, site, object, intrinsic, found, key, computed);
+        JsObject parent = originals.shape().prototype();
+        if (parent != intrinsic.shape().prototype()) return object.get(key, object);
+        return miss(caches, site, object, parent, key, computed);
     }
 
     private static Object foundIn(Object[] caches, int site, JsObject object, JsObject holder, int found, Object key, JsSymbol computed) {
@@ -88,7 +111,17 @@ public final class PropertyLoads {
         Shape shape = prototype.shape();
         if (caches[site] != GetCache.MEGAMORPHIC && !(key instanceof Integer)) {
             for (var cache = (GetCache) caches[site]; cache != null; cache = cache.next) {
-                if (cache.shape == shape && cache.kind == GetCache.PRIMITIVE) return prototype.slot(cache.slot);
+                if (cache.shape == shape && cache.kind == GetCache.PRIMITIVE) return (cache.holder == null ? prototype : cache.holder).slot(cache.slot);
+            }
+            Originals originals = shape.originals();
+            if (originals != null && originals.applyTo(key)) {
+                int kept = originals.shape().find(key);
+                if (kept >= 0 && (kept & Attributes.ACCESSOR) == 0) {
+                    Object stored = originals.storedValue(kept);
+                    remember(caches, site, shape, GetCache.PRIMITIVE, Shape.slotOf(kept), originals, null, null);
+                    return stored;
+                }
+                if (kept >= 0) return prototype.get(key, value);
             }
             int found = shape.find(key);
             if (found >= 0 && (found & Attributes.ACCESSOR) == 0) {

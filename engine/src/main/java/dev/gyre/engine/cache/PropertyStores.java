@@ -66,6 +66,7 @@ public final class PropertyStores {
         if (found >= 0 && (found & Attributes.ACCESSOR) != 0) return storeBySetter(caches, site, object, holder, found, value, computed);
         if (found >= 0 && (found & Attributes.WRITABLE) == 0) return object.set(key, value, object);
         if (holder == object) {
+            if ((found & Attributes.ORIGINAL) != 0) return object.set(key, value, object);
             remember(caches, site, before, SetCache.OWN, Shape.slotOf(found), null, null, null, computed);
             object.setSlot(Shape.slotOf(found), value);
             return true;

@@ -12,6 +12,7 @@ import dev.gyre.engine.runtime.object.JsFunction;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /** One activation of a code block: its registers and where it is. Those of generators and async functions outlive their run. */
@@ -229,6 +230,17 @@ public final class Frame implements StackFrame {
     @Override
     public Realm realm() {
         return realm;
+    }
+
+    @Override
+    public boolean readsOriginal(Object key) {
+        if (!code.source.isLibrary()) return false;
+        int instruction = code.code[pc];
+        // A computed name asks what is there: util.inspect and assert show it.
+        if (instruction == Op.GET_ELEMENT) return key instanceof JsSymbol;
+        if (instruction == Op.GET_NAMED || instruction == Op.GET_SUPER) return true;
+        // Conversions and JSON.stringify act on values of the program, by its rules.
+        return key != JsSymbol.TO_PRIMITIVE && !"toString".equals(key) && !"valueOf".equals(key) && !"toJSON".equals(key);
     }
 
     @Override

@@ -3,8 +3,10 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.scope.RuntimeReference;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
 import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.BindingCell;
@@ -42,7 +44,7 @@ final class GlobalOps {
     private static Object load(Frame frame, int nameIndex, int site, boolean forTypeof) {
         var name = (String) frame.constant(nameIndex);
         DeclarativeRecord scope = frame.realm.globalScope();
-        BindingCell cell = scope.find(name);
+        BindingCell cell = frame.code.source.isLibrary() ? originalCell(frame.realm.globalObject(), name) : scope.find(name);
         if (cell != null) {
             frame.code.caches[site] = new GlobalCache(scope, cell, null, 0, 0);
             if (cell.value() == null) throw notInitialised(frame, cell);
@@ -60,6 +62,15 @@ final class GlobalOps {
             throw RuntimeReference.notDefined(name);
         }
         return global.get(name);
+    }
+
+    /** For the library's code, which declarations of scripts do not concern: a global that a program has replaced or deleted; null if it has not. */
+    private static BindingCell originalCell(JsObject global, String name) {
+        Originals originals = global.shape().originals();
+        int found = originals == null ? -1 : originals.shape().find(name);
+        if (found < 0) return null;
+        Object stored = originals.storedValue(found);
+        return BindingCell.constant(name, stored instanceof Accessor accessor ? accessor.get(global) : stored);
     }
 
     /** For a binding of another script V8 says that there is none. */
@@ -109,7 +120,7 @@ final class GlobalOps {
         int found = global.ownsSpecially(name) ? -1 : global.shape().find(name);
         if (found >= 0 && (found & (Attributes.ACCESSOR | Attributes.WRITABLE)) == Attributes.WRITABLE) {
             global.set(name, value, global);
-            if ((found & Attributes.LAZY) == 0) remember(frame, site, global, name);
+            if ((found & (Attributes.LAZY | Attributes.ORIGINAL)) == 0) remember(frame, site, global, name);
             return;
         }
         if (frame.isStrict() && !global.hasProperty(name)) throw RuntimeReference.notDefined(name);

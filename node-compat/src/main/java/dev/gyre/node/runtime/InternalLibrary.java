@@ -89,8 +89,8 @@ public final class InternalLibrary {
     /** The module's code; where the build compiled nothing, from its text. */
     private static JsFunction function(Realm realm, String name) {
         byte[] compiled = Archive.INSTANCE == null ? null : Archive.INSTANCE.read(name);
-        JsFunction kept = compiled == null ? null : CompiledFunction.read(realm, new Source("node:" + name, new LibraryText(name)), null, compiled, KEY);
-        return kept != null ? kept : CompiledFunction.compile(realm, new Source("node:" + name, text(name)), PARAMETERS);
+        JsFunction kept = compiled == null ? null : CompiledFunction.read(realm, new Source("node:" + name, new LibraryText(name)).ofLibrary(), null, compiled, KEY);
+        return kept != null ? kept : CompiledFunction.compile(realm, new Source("node:" + name, text(name)).ofLibrary(), PARAMETERS);
     }
 
     /** The text of a library module, for the few who look at it. */

@@ -99,6 +99,7 @@ public final class NodeContext implements AutoCloseable, ErrorClasses {
         realm.hostDefined(this);
         agent.stackLimit(settings.limits().stackDepth());
         Globals.install(this);
+        agent.keepOriginals(realm);
         if (worker() != null) worker().entered(this);
     }
 

@@ -50,6 +50,11 @@ public interface StackFrame {
         return null;
     }
 
+    /** Whether this code is the embedder's library, and reads intrinsics at this key as they were before programs changed them. */
+    default boolean readsOriginal(Object key) {
+        return false;
+    }
+
     /** The message for a method that cannot be called, found by what this frame is doing. */
     default String uncallable(UncallableMethod method) {
         return method.byValue();

@@ -110,7 +110,9 @@ public class JsObject {
 
     /** Of the slots that can be shared only lazy ones are writable: stores to others, and caches of them, need not look. */
     private Object[] slotsToStoreIn(int found) {
-        return (found & Attributes.LAZY) != 0 ? ownSlots() : slots;
+        if ((found & (Attributes.LAZY | Attributes.ORIGINAL)) == 0) return slots;
+        if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, found >>> 8);
+        return ownSlots();
     }
 
     /** Whether this object itself, not its shape, answers for a named key; caches must leave such a key alone. */
@@ -163,6 +165,12 @@ public class JsObject {
         }
     }
 
+    /** Links this intrinsic to what is kept of it: caches that read from it ask anew. */
+    final void keepIn(Originals originals) {
+        structureChanges();
+        shape = shape.withOriginals(originals);
+    }
+
     /** Appends a named property that is not there, asking nobody. */
     final void addProperty(Object key, Object stored, int attributes) {
         structureChanges();
@@ -193,6 +201,7 @@ public class JsObject {
                 return false;
             }
         }
+        if (shape.isUnique()) Originals.keepPrototype(this);
         structureChanges();
         shape = shape.withPrototype(prototypeOrNull);
         return true;
@@ -241,6 +250,7 @@ public class JsObject {
         }
         int merged = PropertyValidation.mergedAttributes(attributes, desc);
         int slot = found >>> 8;
+        if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, slot);
         if (merged != attributes) {
             structureChanges();
             shape = shape.reconfigure(key, slot, merged | found & (shape.isUnique() ? 0 : Attributes.LAZY));
@@ -274,6 +284,8 @@ public class JsObject {
         }
         JsObject holder = this;
         do {
+            Originals originals = holder.shape.originals();
+            if (originals != null && originals.applyTo(key)) return originals.get(holder, key, receiver);
             int found = holder.shape.find(key);
             if (found >= 0) {
                 Object stored = holder.storedValue(found);
@@ -365,8 +377,9 @@ public class JsObject {
         if ((found & Attributes.CONFIGURABLE) == 0) {
             return false;
         }
-        structureChanges();
         int slot = found >>> 8;
+        if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, slot);
+        structureChanges();
         Shape previous = shape.withoutLast(slot);
         ownSlots()[slot] = null;
         if (previous != null) {

@@ -43,6 +43,8 @@ public final class Shape {
     private boolean absenceObserved;
     /** Only on unique shapes of objects that are prototypes. */
     private PrototypeRecord prototypeRecord;
+    /** Only on unique shapes of intrinsics that a program has changed. */
+    private Originals originals;
 
     private Shape(JsObject prototype, JsObject birth, ShapeKind kind, boolean unique, boolean extensible, Shape parent, PropertyTable table, int count) {
         this.prototype = prototype;
@@ -272,8 +274,7 @@ public final class Shape {
         }
         if (unique) {
             var result = new Shape(prototype, birth, kind, true, false, null, table, count);
-            result.prototypeRecord = prototypeRecord;
-            return result;
+            return result.following(this);
         }
         int operation = Transition.PREVENT_EXTENSIONS;
         Shape known = transition("", operation);
@@ -293,10 +294,10 @@ public final class Shape {
             if (copy.keys[slot] instanceof JsSymbol symbol && symbol.isPrivate()) {
                 continue;
             }
-            copy.attributes[slot] = (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY));
+            copy.attributes[slot] = (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY | Attributes.ORIGINAL));
         }
         var result = new Shape(prototype, birth, kind, unique, extensible, null, copy, copy.count);
-        result.prototypeRecord = prototypeRecord;
+        result.following(this);
         return unique ? result : remember("", operation, result);
     }
 
@@ -320,8 +321,7 @@ public final class Shape {
     Shape withPrototype(JsObject newPrototype) {
         if (unique) {
             var result = new Shape(newPrototype, birthBeside(newPrototype), kind, true, extensible, null, table, count);
-            result.prototypeRecord = prototypeRecord;
-            return result;
+            return result.following(this);
         }
         if (newPrototype != null && newPrototype == lastNewPrototype) {
             return lastReparented;
@@ -347,8 +347,14 @@ public final class Shape {
     /** A new identity for a unique shape. */
     private Shape replaced() {
         var result = new Shape(prototype, birth, kind, true, extensible, null, table, count);
-        result.prototypeRecord = prototypeRecord;
-        return result;
+        return result.following(this);
+    }
+
+    /** Takes over what belongs to the one object that had the previous shape. */
+    private Shape following(Shape previous) {
+        prototypeRecord = previous.prototypeRecord;
+        originals = previous.originals;
+        return this;
     }
 
     /**
@@ -358,6 +364,18 @@ public final class Shape {
     public ValidityCell chainCell() {
         absenceObserved = true;
         return prototype == null ? new ValidityCell() : prototype.prototypeRecord().cell();
+    }
+
+    /** What is kept of an intrinsic that a program has changed; null for all other objects. */
+    public Originals originals() {
+        return originals;
+    }
+
+    /** A new identity that leads to what is kept. */
+    Shape withOriginals(Originals kept) {
+        Shape result = replaced();
+        result.originals = kept;
+        return result;
     }
 
     PrototypeRecord prototypeRecord() {

@@ -7,6 +7,7 @@ import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.host.HostHooks;
 import dev.gyre.engine.runtime.host.PromiseHooks;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.ShortStringKeys;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import java.lang.ref.Reference;
@@ -44,6 +45,7 @@ public final class Agent {
     /** The agent that this thread ran before this one was entered. */
     private Agent outer;
     private boolean surrounding;
+    private boolean keepsOriginals;
     private int holds;
     private int depth;
     private int stackLimit = DEFAULT_STACK_LIMIT;
@@ -149,6 +151,19 @@ public final class Agent {
 
     public void leaveNative() {
         depth--;
+    }
+
+    // ---- intrinsics for the library
+
+    /** Whether what programs change of intrinsics is kept for the embedder's library. */
+    public boolean keepsOriginals() {
+        return keepsOriginals;
+    }
+
+    /** From now on what is changed of intrinsics, and of the globals that the realm has now, is kept for the embedder's library. */
+    public void keepOriginals(Realm realm) {
+        Originals.markGlobals(realm.globalObject());
+        keepsOriginals = true;
     }
 
     // ---- the poll

@@ -16,6 +16,13 @@ public final class BindingCell {
         this.source = source;
     }
 
+    /** A binding that has its value for good. */
+    public static BindingCell constant(String name, Object value) {
+        var cell = new BindingCell(name, true, null);
+        cell.value = value;
+        return cell;
+    }
+
     public String name() {
         return name;
     }

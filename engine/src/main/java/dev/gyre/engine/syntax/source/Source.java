@@ -18,6 +18,7 @@ public final class Source {
     private Source enclosing;
     private LineTable lineTable;
     private SoftReference<Object> tree;
+    private boolean library;
 
     public Source(String name, String text) {
         this(name, text, 0, 0);
@@ -56,6 +57,16 @@ public final class Source {
         this.text = text;
         this.lineOffset = lineOffset;
         this.columnOffset = columnOffset;
+    }
+
+    /** Makes this a text of the embedder's library, whose code reads intrinsics as they were before programs changed them. */
+    public Source ofLibrary() {
+        library = true;
+        return this;
+    }
+
+    public boolean isLibrary() {
+        return library;
     }
 
     /** Whether this is that text, or a direct eval in it. */

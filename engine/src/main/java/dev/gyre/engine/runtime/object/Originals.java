@@ -1,0 +1,95 @@
+package dev.gyre.engine.runtime.object;
+
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.SurroundingAgent;
+import dev.gyre.engine.runtime.value.Undefined;
+
+/**
+ * The properties of one intrinsic object that a program has replaced or deleted, as they were before, and the prototype it had. The
+ * embedder's library goes on reading these, everything else reads the object itself. Most objects never have one.
+ *
+ * <p>Properties that are kept bear {@link Attributes#ORIGINAL}. The first change of such a property passes {@link #keep}, since inline
+ * caches do not store to it; the object's shape then leads here, and caches that read the property before are invalid.
+ */
+public final class Originals extends JsObject {
+    /** A property of Error that is there to be replaced. */
+    private static final String REPLACEABLE = "prepareStackTrace";
+
+    private final Agent agent;
+
+    private Originals(Agent agent, JsObject prototypeOrNull) {
+        super(Shape.unique(prototypeOrNull, ShapeKind.ORDINARY, 2));
+        this.agent = agent;
+    }
+
+    /** Marks the properties to keep of an intrinsic whose shape is unique: functions and accessors. */
+    public static void mark(JsObject intrinsic) {
+        Shape shape = intrinsic.shape();
+        for (int slot = 0; slot < shape.table.count; slot++) {
+            Object stored = intrinsic.slot(slot);
+            boolean behaviour = stored instanceof LazyValue || stored instanceof Accessor || stored instanceof JsObject value && value.isCallable();
+            if (behaviour && !REPLACEABLE.equals(shape.keyAt(slot))) {
+                shape.table.attributes[slot] |= Attributes.ORIGINAL;
+            }
+        }
+    }
+
+    /** Marks all properties that a global object has now: the names that the library's code uses. */
+    public static void markGlobals(JsObject global) {
+        PropertyTable table = global.shape().table;
+        for (int slot = 0; slot < table.count; slot++) table.attributes[slot] |= Attributes.ORIGINAL;
+    }
+
+    /** To be called before the marked property in a slot is replaced, redefined or deleted. */
+    static void keep(JsObject intrinsic, int slot) {
+        Agent agent = SurroundingAgent.current();
+        if (agent == null || !agent.keepsOriginals()) return;
+        Originals originals = ensure(intrinsic, agent);
+        int attributes = intrinsic.shape().attributesAt(slot) & ~(Attributes.LAZY | Attributes.ORIGINAL);
+        originals.defineBuiltin(intrinsic.shape().keyAt(slot), intrinsic.slot(slot), attributes);
+        intrinsic.shape().table.attributes[slot] &= ~Attributes.ORIGINAL;
+    }
+
+    /** To be called before an object of a unique shape gets another prototype: keeps that of an intrinsic. */
+    static void keepPrototype(JsObject object) {
+        Agent agent = SurroundingAgent.current();
+        if (agent != null && agent.keepsOriginals() && isMarked(object.shape())) ensure(object, agent);
+    }
+
+    private static boolean isMarked(Shape shape) {
+        for (int slot = 0; slot < shape.table.count; slot++) {
+            if ((shape.table.attributes[slot] & Attributes.ORIGINAL) != 0) return true;
+        }
+        return false;
+    }
+
+    private static Originals ensure(JsObject intrinsic, Agent agent) {
+        Originals existing = intrinsic.shape().originals();
+        Originals originals = existing == null ? new Originals(agent, intrinsic.shape().prototype()) : existing;
+        intrinsic.keepIn(originals);
+        return originals;
+    }
+
+    /** Whether the code that reads the key now is to find what is kept. */
+    public boolean applyTo(Object key) {
+        StackFrame reader = agent.topFrame();
+        return reader != null && reader.readsOriginal(key);
+    }
+
+    /** [[Get]] on the intrinsic itself or on behalf of an object that inherits from it, for a reader that {@link #applyTo} names. */
+    Object get(JsObject intrinsic, Object key, Object receiver) {
+        JsObject holder = this;
+        int found = shape().find(key);
+        if (found < 0) {
+            holder = intrinsic;
+            found = intrinsic.shape().find(key);
+        }
+        if (found >= 0) {
+            Object stored = holder.storedValue(found);
+            return stored instanceof Accessor accessor ? accessor.get(receiver) : stored;
+        }
+        JsObject parent = shape().prototype();
+        return parent == null ? Undefined.INSTANCE : parent.get(key, receiver);
+    }
+}
