@@ -1,7 +1,7 @@
 package dev.gyre.bench;
 
-import dev.gyre.node.NodeRuntime;
-import dev.gyre.node.ScriptObject;
+import dev.gyre.node.embed.NodeRuntime;
+import dev.gyre.node.embed.ScriptObject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

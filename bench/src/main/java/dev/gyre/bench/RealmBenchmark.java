@@ -1,6 +1,6 @@
 package dev.gyre.bench;
 
-import dev.gyre.node.NodeRuntime;
+import dev.gyre.node.embed.NodeRuntime;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -1,6 +1,6 @@
 package dev.gyre.cli;
 
-import dev.gyre.node.NodeRuntime;
+import dev.gyre.node.embed.NodeRuntime;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;

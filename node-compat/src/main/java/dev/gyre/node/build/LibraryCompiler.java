@@ -2,8 +2,8 @@ package dev.gyre.node.build;
 
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.node.runtime.InternalLibrary;
-import dev.gyre.node.runtime.LibraryArchive;
+import dev.gyre.node.environment.InternalLibrary;
+import dev.gyre.node.environment.LibraryArchive;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;

@@ -6,9 +6,9 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.runtime.LibraryValue;
-import dev.gyre.node.runtime.NodeContext;
-import dev.gyre.node.runtime.SecondRealm;
+import dev.gyre.node.environment.LibraryValue;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.SecondRealm;
 
 /** A context of node:vm: a realm of its own in the same runtime. */
 public final class VmContext extends JsObject {

@@ -10,8 +10,8 @@ import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.runtime.NodeContext;
-import dev.gyre.node.runtime.NodeErrors;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeErrors;
 
 /** Who loads what a text of node:vm imports: a function of the program, if it has given one. */
 public final class VmImporter implements ImportReferrer {

@@ -3,12 +3,11 @@ package dev.gyre.node.vm;
 import dev.gyre.engine.Script;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.node.runtime.NodeContext;
-import dev.gyre.node.runtime.RunLimit;
-import dev.gyre.node.runtime.SecondRealm;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.SecondRealm;
 
 /** A compiled script, which runs in any context. */
 public final class VmScript extends JsObject {

@@ -1,9 +1,10 @@
 package dev.gyre.node.worker;
 
-import dev.gyre.node.runtime.JavaScriptThread;
-import dev.gyre.node.runtime.NodeContext;
-import dev.gyre.node.runtime.OtherRuntimes;
-import dev.gyre.node.runtime.ProcessExit;
+import dev.gyre.node.environment.JavaScriptThread;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.ProcessExit;
+import dev.gyre.node.messaging.Message;
+import dev.gyre.node.messaging.Program;
 import java.util.List;
 import java.util.Map;
 

@@ -1,5 +1,2 @@
-/**
- * The threads of a program, each with a runtime of its own: how they start and end, and what crosses between them. A value crosses as a {@link
- * dev.gyre.node.worker.Message}, which belongs to no realm; a channel is a pair of {@link dev.gyre.node.worker.Mailbox}es, to which any thread may write.
- */
+/** node:worker_threads: a worker is a runtime of its own on a thread of its own. What crosses between them is in {@code messaging}. */
 package dev.gyre.node.worker;

@@ -1,0 +1,126 @@
+package dev.gyre.node.boot;
+
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.host.HostHooks;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.LoadedModule;
+import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
+import dev.gyre.engine.runtime.host.ModuleRequest;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.loop.clock.LoopClock;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.SecondRealm;
+import dev.gyre.node.errors.StackPreparation;
+
+/** The engine's view of the runtime. */
+public final class EngineHooks implements HostHooks {
+    private final NodeContext context;
+    private final StackPreparation preparation;
+
+    public EngineHooks(NodeContext context) {
+        this.context = context;
+        preparation = new StackPreparation(context);
+    }
+
+    @Override
+    public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
+        if (realmOrNull != null && realmOrNull.hostDefined() instanceof SecondRealm second && second.offer(job)) return;
+        context.ticks().enqueueMicrotask(job);
+    }
+
+    @Override
+    public void ensureCanCompileStrings(Realm calleeRealm, String source, boolean direct) {
+        if (calleeRealm.hostDefined() instanceof SecondRealm second && !second.compilesStrings()) {
+            throw Errors.error(ErrorKind.EVAL, "Code generation from strings disallowed for this context");
+        }
+    }
+
+    @Override
+    public void enqueueGenericJob(Runnable job, Realm realm) {
+        context.foregroundTasks().post(job);
+    }
+
+    @Override
+    public void enqueueTimeoutJob(Runnable job, Realm realm, double milliseconds) {
+        context.foregroundTasks().postDelayed(job, milliseconds);
+    }
+
+    @Override
+    public void enqueueFinalizationRegistryCleanupJob(JsObject finalizationRegistry, Runnable job) {
+        context.foregroundTasks().post(job);
+    }
+
+    @Override
+    public void promiseRejectionTracker(JsObject promise, boolean handled) {
+        if (handled) context.rejections().handled((PromiseObject) promise);
+        else context.rejections().rejected((PromiseObject) promise);
+    }
+
+    @Override
+    public boolean tracesThrows() {
+        return context.settings().options().traceUncaught();
+    }
+
+    @Override
+    public boolean passTime(long nanos) {
+        LoopClock clock = context.loop().clock();
+        if (!clock.isVirtual() || context.hasOtherAgents()) return false;
+        clock.advanceNanos(nanos);
+        return true;
+    }
+
+    @Override
+    public void poll(Agent agent) {
+        context.polled();
+    }
+
+    @Override
+    public double currentTimeMillis() {
+        return context.loop().clock().currentTimeMillis();
+    }
+
+    @Override
+    public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+        context.modules().load(referrer, request, hostDefined, receiver);
+    }
+
+    @Override
+    public void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {
+        context.modules().loader().esm().importNotFound(error, requestedOrNull, specifier, name);
+    }
+
+    @Override
+    public boolean preparesStackTraces() {
+        return context.modules() != null && context.modules().sourceMaps().isEnabled();
+    }
+
+    @Override
+    public JsObject stackPreparation(Realm realm, JsObject ownOrNull) {
+        return preparation.of(realm, ownOrNull);
+    }
+
+    @Override
+    public void errorConstructorMade(Realm realm, JsObject constructor) {
+        if (realm.hostDefined() == context) preparation.install(constructor);
+    }
+
+    @Override
+    public Object prepareStackTrace(Realm realm, JsObject error, JsObject callSites) {
+        return context.modules().sourceMaps().prepareStackTrace(error, callSites);
+    }
+
+    @Override
+    public void importMetaProperties(JsObject importMeta, ImportReferrer module) {
+        context.modules().importMeta(importMeta, module);
+    }
+
+    @Override
+    public void importFailed(LoadedModule module, Object error) {
+        context.modules().loader().esm().explain(module, error);
+    }
+}

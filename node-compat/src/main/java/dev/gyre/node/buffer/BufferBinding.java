@@ -1,0 +1,137 @@
+package dev.gyre.node.buffer;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** internalBinding('buffer'): text encodings, searching and comparing bytes. */
+// lib/internal/bindings.md, buffer
+@BuiltinObject(intrinsic = "%buffer binding%")
+public final class BufferBinding {
+    private BufferBinding() {}
+
+    private static int integer(Object value, int otherwise) {
+        if (value instanceof Integer number) return number;
+        return value == Undefined.INSTANCE ? otherwise : (int) TypeConversion.toIntegerOrInfinity(value);
+    }
+
+    // byteLength(string, encoding)
+    @Builtin
+    static int byteLength(Realm realm, Object self, Object string, Object encoding) {
+        return TextEncodings.utf8Length(TypeConversion.toString(string));
+    }
+
+    // write(view, string, offset, length, encoding)
+    @Builtin
+    static int write(Realm realm, Object self, Object target, Object string, Object offset, Object length, Object encoding) {
+        ByteView whole = ByteView.of(target);
+        int from = integer(offset, 0);
+        ByteView view = whole.slice(from, integer(length, whole.length() - from));
+        String name = TypeConversion.toString(encoding);
+        byte[] bytes = TextEncodings.encode(TypeConversion.toString(string), name);
+        int count = Math.min(bytes.length, view.length());
+        if (name.equals("utf8")) count = TextEncodings.wholeCharacters(bytes, view.length());
+        else if (name.equals("utf16le")) count &= ~1;
+        System.arraycopy(bytes, 0, view.bytes(), view.offset(), count);
+        return count;
+    }
+
+    // encode(string, encoding)
+    @Builtin
+    static Object encode(Realm realm, Object self, Object string, Object encoding) {
+        return ByteView.arrayBuffer(realm, TextEncodings.encode(TypeConversion.toString(string), TypeConversion.toString(encoding)));
+    }
+
+    // decode(view, start, end, encoding)
+    @Builtin
+    static Object decode(Realm realm, Object self, Object source, Object start, Object end, Object encoding) {
+        ByteView view = ByteView.of(source);
+        int from = Math.clamp(integer(start, 0), 0, view.length());
+        int to = Math.clamp(integer(end, view.length()), from, view.length());
+        return TextEncodings.decode(view.bytes(), view.offset() + from, view.offset() + to, TypeConversion.toString(encoding));
+    }
+
+    // compare(a, aStart, aEnd, b, bStart, bEnd)
+    @Builtin
+    static int compare(Realm realm, Object self, Object a, Object aStart, Object aEnd, Object b, Object bStart, Object bEnd) {
+        ByteView left = range(a, aStart, aEnd);
+        ByteView right = range(b, bStart, bEnd);
+        return Integer.signum(Arrays.compareUnsigned(left.bytes(), left.offset(), left.offset() + left.length(),
+                right.bytes(), right.offset(), right.offset() + right.length()));
+    }
+
+    private static ByteView range(Object value, Object start, Object end) {
+        ByteView view = ByteView.of(value);
+        int from = integer(start, 0);
+        return view.slice(from, integer(end, view.length()) - from);
+    }
+
+    // indexOf(view, needleView, from, forward, step)
+    @Builtin
+    static int indexOf(Realm realm, Object self, Object source, Object wanted, Object from, Object forward, Object step) {
+        ByteView view = ByteView.of(source);
+        ByteView needle = ByteView.of(wanted);
+        int stride = integer(step, 1);
+        int last = view.length() - needle.length();
+        int start = integer(from, 0);
+        if (TypeConversion.toBoolean(forward)) {
+            for (int i = Math.max(0, (start + stride - 1) / stride * stride); i <= last; i += stride) {
+                if (matches(view, i, needle)) return i;
+            }
+        } else {
+            for (int i = Math.min(start, last) / stride * stride; i >= 0 && last >= 0; i -= stride) {
+                if (matches(view, i, needle)) return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean matches(ByteView view, int at, ByteView needle) {
+        int offset = view.offset() + at;
+        return Arrays.equals(view.bytes(), offset, offset + needle.length(), needle.bytes(), needle.offset(), needle.offset() + needle.length());
+    }
+
+    // swap(view, width)
+    @Builtin
+    static Object swap(Realm realm, Object self, Object target, Object width) {
+        ByteView view = ByteView.of(target);
+        int size = integer(width, 2);
+        byte[] bytes = view.bytes();
+        for (int group = view.offset(); group + size <= view.offset() + view.length(); group += size) {
+            for (int low = group, high = group + size - 1; low < high; low++, high--) {
+                byte kept = bytes[low];
+                bytes[low] = bytes[high];
+                bytes[high] = kept;
+            }
+        }
+        return target;
+    }
+
+    // isUtf8(view)
+    @Builtin
+    static boolean isUtf8(Realm realm, Object self, Object value) {
+        ByteView view = ByteView.of(value);
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(view.bytes(), view.offset(), view.length()));
+            return true;
+        } catch (CharacterCodingException invalid) {
+            return false;
+        }
+    }
+
+    // isAscii(view)
+    @Builtin
+    static boolean isAscii(Realm realm, Object self, Object value) {
+        ByteView view = ByteView.of(value);
+        for (int i = 0; i < view.length(); i++) {
+            if (view.bytes()[view.offset() + i] < 0) return false;
+        }
+        return true;
+    }
+}

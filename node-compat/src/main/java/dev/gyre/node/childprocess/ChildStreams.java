@@ -1,0 +1,223 @@
+package dev.gyre.node.childprocess;
+
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.SocketListener;
+import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.UvError;
+import dev.gyre.loop.net.UvException;
+import dev.gyre.loop.process.Descriptors;
+import dev.gyre.loop.process.SpawnOptions;
+import dev.gyre.loop.process.SynchronousChild;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.errors.UvFailure;
+import dev.gyre.node.fs.OpenFile;
+import dev.gyre.node.net.TcpHandle;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a child gets for its descriptors: the ends of pipes, descriptors of this process, files that it has open, or nothing. */
+final class ChildStreams {
+    private static final int WRITE_ONLY = 1;
+    private static final int READ_WRITE = 2;
+    private static final int APPEND = 02000;
+    private static final int STANDARD = 3;
+
+    private final NodeContext context;
+    private final JsObject[] entries;
+    private final int[] descriptors;
+    /** For each of the child's descriptors the near end of its pipe, or -1. */
+    private final int[] near;
+    /** To which of our streams of Java the pipe leads on, or -1. */
+    private final int[] relayed;
+    private final List<Integer> given = new ArrayList<>();
+    /** One descriptor for each file, so that the child's output and errors follow each other. */
+    private final Map<OpenFile, Integer> files = new IdentityHashMap<>();
+    private final List<SynchronousChild.Pipe> pipes = new ArrayList<>();
+
+    ChildStreams(NodeContext context, JsArray stdio) {
+        this.context = context;
+        Object[] values = stdio.toObjectArray();
+        entries = Arrays.copyOf(values, values.length, JsObject[].class);
+        descriptors = filled(values.length);
+        near = filled(values.length);
+        relayed = filled(values.length);
+    }
+
+    private static int[] filled(int length) {
+        int[] numbers = new int[length];
+        Arrays.fill(numbers, SpawnOptions.IGNORE);
+        return numbers;
+    }
+
+    int[] descriptors() {
+        return descriptors;
+    }
+
+    /** The pipes of a child that is waited for. */
+    List<SynchronousChild.Pipe> pipes() {
+        return pipes;
+    }
+
+    /** Opens what a child under the loop needs. */
+    void open() throws UvException {
+        for (int i = 0; i < entries.length; i++) {
+            if (isPipe(i) || isRelayed(i)) openPipe(i);
+            else openOther(i);
+        }
+    }
+
+    /** Opens what a child that is waited for needs; its pipes are made when it is run. */
+    void openSynchronously() throws UvException {
+        for (int i = 0; i < entries.length; i++) {
+            if (isPipe(i) || isRelayed(i)) {
+                Object input = entries[i].get("input");
+                boolean reads = i == 0 || !Comparison.isNullish(input);
+                pipes.add(new SynchronousChild.Pipe(i, !reads ? null : Comparison.isNullish(input) ? new byte[0] : ByteView.of(input).copy()));
+            } else {
+                openOther(i);
+            }
+        }
+    }
+
+    private String type(int index) {
+        return TypeConversion.toString(entries[index].get("type"));
+    }
+
+    private boolean isPipe(int index) {
+        return type(index).equals("pipe") || type(index).equals("ipc");
+    }
+
+    /** Whether the child is to write to a stream that is no descriptor of this process: a host has put one of Java's in its place. */
+    private boolean isRelayed(int index) {
+        if (!type(index).equals("fd")) return false;
+        int number = number(index);
+        if (number < 1 || number >= STANDARD || context.settings().streams().isOwn(number)) return false;
+        relayed[index] = number;
+        return true;
+    }
+
+    private int number(int index) {
+        return TypeConversion.toInt32(entries[index].get("fd"));
+    }
+
+    private void openPipe(int index) throws UvException {
+        Descriptors.Pair pair = Descriptors.socketPair(false, !type(index).equals("ipc"));
+        near[index] = pair.near();
+        descriptors[index] = pair.far();
+        given.add(pair.far());
+    }
+
+    private void openOther(int index) throws UvException {
+        if (!type(index).equals("fd")) return;
+        int number = number(index);
+        if (number < STANDARD) {
+            descriptors[index] = context.settings().streams().isOwn(number) ? number : SpawnOptions.IGNORE;
+            return;
+        }
+        try {
+            OpenFile file = context.bindings().descriptors().require(number, "spawn");
+            Integer descriptor = files.get(file);
+            if (descriptor == null) {
+                descriptor = reopen(file);
+                files.put(file, descriptor);
+                given.add(descriptor);
+            }
+            descriptors[index] = descriptor;
+        } catch (UvFailure | IOException failed) {
+            throw new UvException(UvError.of(failed instanceof UvFailure failure ? failure.code() : "EBADF"), failed);
+        }
+    }
+
+    /** Java keeps the numbers of its files to itself: the child gets another way to the same file, at the same place. */
+    private static int reopen(OpenFile file) throws UvException, UvFailure, IOException {
+        String path = file.path().toString();
+        long position = file.channel("spawn").position();
+        if (file.isAppending()) return Descriptors.open(path, WRITE_ONLY | APPEND, 0);
+        for (int flags : new int[] {READ_WRITE, WRITE_ONLY}) {
+            try {
+                return Descriptors.open(path, flags, position);
+            } catch (UvException refused) {
+                if (!refused.error().code().equals("EACCES")) throw refused;
+            }
+        }
+        return Descriptors.open(path, 0, position);
+    }
+
+    /** The handles of the near ends, undefined where there is none. */
+    JsArray adopt(Realm realm) throws UvException {
+        Object[] handles = new Object[entries.length];
+        for (int i = 0; i < handles.length; i++) {
+            handles[i] = Undefined.INSTANCE;
+            if (near[i] < 0) continue;
+            TcpSocket socket = TcpSocket.open(context.loop(), near[i]);
+            near[i] = SpawnOptions.IGNORE;
+            if (relayed[i] < 0) handles[i] = new TcpHandle(context, socket, false, new AsyncEntry(context.realm(), "PIPEWRAP"));
+            else new Relay(context, socket, relayed[i]).start();
+        }
+        return JsArray.adopt(realm, handles);
+    }
+
+    /** What the pipes brought, null where there was nothing to read; what belongs to our own streams goes there. Files stand where the child left them. */
+    JsArray output(Realm realm, List<byte[]> read) throws IOException {
+        Object[] values = new Object[entries.length];
+        Arrays.fill(values, Null.INSTANCE);
+        for (int i = 0; i < pipes.size(); i++) {
+            int index = pipes.get(i).descriptor();
+            byte[] bytes = read.get(i);
+            if (relayed[index] >= 0) context.settings().streams().write(relayed[index], bytes, 0, bytes.length);
+            else if (index > 0) values[index] = ByteView.arrayBuffer(realm, bytes);
+        }
+        for (var entry : files.entrySet()) entry.getKey().moveTo(Descriptors.position(entry.getValue()));
+        return JsArray.adopt(realm, values);
+    }
+
+    /** Gives back what the child alone needs, and what nobody has taken. */
+    void close() {
+        for (int descriptor : given) Descriptors.close(descriptor);
+        for (int descriptor : near) {
+            if (descriptor >= 0) Descriptors.close(descriptor);
+        }
+    }
+
+    /** Carries what a child writes to a stream of Java. */
+    private record Relay(NodeContext context, TcpSocket socket, int stream) implements SocketListener {
+        void start() {
+            socket.listen(this);
+            socket.readStart();
+        }
+
+        @Override
+        public void read(ByteBuffer data) {
+            byte[] bytes = new byte[data.remaining()];
+            data.get(bytes);
+            try {
+                context.settings().streams().write(stream, bytes, 0, bytes.length);
+            } catch (IOException nobodyReads) {
+                socket.close(null);
+            }
+        }
+
+        @Override
+        public void ended() {
+            socket.close(null);
+        }
+
+        @Override
+        public void failed(UvError error) {
+            socket.close(null);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package dev.gyre.node.console;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NodeContext;
+import java.io.IOException;
+
+/** The global console: lines of plain text go straight out, everything else to the library's Console, loaded when first needed. */
+// https://nodejs.org/api/console.html
+@BuiltinObject(intrinsic = "%console%")
+public final class ConsoleObject {
+    private static final String[] NAMES = {"log", "warn", "dir", "time", "timeEnd", "timeLog", "trace", "assert", "clear", "count", "countReset",
+        "group", "groupEnd", "table", "debug", "info", "dirxml", "error", "groupCollapsed", "profile", "profileEnd", "timeStamp"};
+    private static final int LOG = 0, WARN = 1, DEBUG = 14, INFO = 15, ERROR = 17;
+
+    private ConsoleObject() {}
+
+    // console.log([data][, ...args]) and the other methods, https://nodejs.org/api/console.html#consolelogdata-args
+    @Builtin(names = {"log", "warn", "dir", "time", "timeEnd", "timeLog", "trace", "assert", "clear", "count", "countReset",
+            "group", "groupEnd", "table", "debug", "info", "dirxml", "error", "groupCollapsed", "profile", "profileEnd", "timeStamp"},
+            magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21}, length = 0, enumerable = true)
+    static Object method(Realm realm, Object self, Object[] arguments, int magic) {
+        NodeContext context = NodeContext.of(realm);
+        boolean toError = magic == ERROR || magic == WARN;
+        if ((toError || magic == LOG || magic == INFO || magic == DEBUG) && isPlain(context, arguments)) {
+            write(context, toError ? 2 : 1, arguments);
+            return Undefined.INSTANCE;
+        }
+        JsObject library = (JsObject) ((JsObject) context.library().require("internal/console")).get("globalConsole");
+        return ((JsObject) library.get(NAMES[magic])).call(library, arguments);
+    }
+
+    private static boolean isPlain(NodeContext context, Object[] arguments) {
+        for (Object argument : arguments) {
+            if (!(argument instanceof CharSequence)) return false;
+        }
+        if (arguments.length > 1 && arguments[0].toString().indexOf('%') >= 0) return false;
+        return TypeConversion.toBoolean(((JsObject) context.library().binding("console")).get("plain"));
+    }
+
+    private static void write(NodeContext context, int descriptor, Object[] arguments) {
+        StringBuilder line = new StringBuilder();
+        for (Object argument : arguments) {
+            if (!line.isEmpty() || argument != arguments[0]) line.append(' ');
+            line.append((CharSequence) argument);
+        }
+        try {
+            context.settings().streams().write(descriptor, line.append('\n').toString());
+        } catch (IOException closed) {
+            // As in Node: who prints to a console does not mind that nobody reads it.
+            return;
+        }
+    }
+
+    // Symbol.toStringTag, https://console.spec.whatwg.org/#console-namespace
+    @Builtin(names = "@@toStringTag", getter = true)
+    static Object toStringTag(Realm realm, Object self) {
+        return "console";
+    }
+}

@@ -1,0 +1,123 @@
+package dev.gyre.node.crypto;
+
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.WorkRequest;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.crypto.key.Key;
+import dev.gyre.node.crypto.key.KeyHandle;
+import dev.gyre.node.environment.NodeContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A computation of node:crypto: here and now, or on a thread of the pool for a callback. */
+public final class CryptoRequest extends WorkRequest {
+    private final NodeContext context;
+    private final Work work;
+    private final JsObject callback;
+    private final AsyncEntry entry;
+    private Object result;
+
+    /** What is computed, without JavaScript: bytes, a number, text, a list or a map of these, a key. */
+    public interface Work {
+        Object perform() throws CryptoException;
+    }
+
+    private CryptoRequest(NodeContext context, String type, Work work, JsObject callback) {
+        super(context.loop());
+        this.context = context;
+        this.work = work;
+        this.callback = callback;
+        entry = new AsyncEntry(context.realm(), type);
+    }
+
+    /** Performs here and now: the result, or the error is thrown. */
+    public static Object perform(Realm realm, Work work) {
+        return perform(realm, null, null, work);
+    }
+
+    /**
+     * Performs here and now without a callback; with one undefined is returned.
+     *
+     * @param type what async hooks call the request
+     */
+    public static Object perform(Realm realm, Object callback, String type, Work work) {
+        if (callback instanceof JsObject function) {
+            new CryptoRequest(NodeContext.of(realm), type, work, function).submit();
+            return Undefined.INSTANCE;
+        }
+        try {
+            return toJs(realm, work.perform());
+        } catch (JsException thrown) {
+            throw thrown;
+        } catch (CryptoException | RuntimeException wrong) {
+            throw new JsException(error(realm, wrong));
+        }
+    }
+
+    @Override
+    public String kind() {
+        return "crypto";
+    }
+
+    @Override
+    public String reason() {
+        return "crypto";
+    }
+
+    @Override
+    protected void work() throws CryptoException {
+        result = work.perform();
+    }
+
+    @Override
+    protected void afterWork(Throwable failure) {
+        Realm realm = context.realm();
+        entry.end();
+        if (failure == null) entry.call2(callback, Undefined.INSTANCE, Null.INSTANCE, toJs(realm, result));
+        else entry.call1(callback, Undefined.INSTANCE, error(realm, failure));
+    }
+
+    /** The JavaScript error of a failure; what Java's providers throw unforeseen, for keys that are none, is an operation that failed. */
+    public static Object error(Realm realm, Throwable failure) {
+        CryptoException wrong = failure instanceof CryptoException known ? known : CryptoException.failed("Operation failed");
+        if (wrong.library() == null && wrong.code() != null) {
+            return NodeContext.of(realm).library().call("internal/crypto/util", "codedError", wrong.kind(), wrong.code(), wrong.getMessage());
+        }
+        ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, wrong.getMessage());
+        if (wrong.library() != null) {
+            if (wrong.isRepeated()) error.createDataProperty("opensslErrorStack", JsArray.of(realm, wrong.getMessage()));
+            error.createDataProperty("library", wrong.library());
+            error.createDataProperty("reason", wrong.reason());
+            error.createDataProperty("code", wrong.code());
+        }
+        return error;
+    }
+
+    public static Object toJs(Realm realm, Object value) {
+        return switch (value) {
+            case null -> Undefined.INSTANCE;
+            case byte[] bytes -> ByteView.arrayBuffer(realm, bytes);
+            case Key key -> new KeyHandle(realm, key);
+            case List<?> values -> {
+                List<Object> elements = new ArrayList<>(values.size());
+                for (Object element : values) elements.add(toJs(realm, element));
+                yield JsArray.fromList(realm, elements);
+            }
+            case Map<?, ?> fields -> {
+                JsObject object = JsObject.create(realm);
+                for (Map.Entry<?, ?> field : fields.entrySet()) object.createDataProperty((String) field.getKey(), toJs(realm, field.getValue()));
+                yield object;
+            }
+            default -> value;
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package dev.gyre.node.crypto.cipher;
+
+import dev.gyre.engine.runtime.object.JsObject;
+
+/** The handle of a cipher under way. */
+final class CipherObject extends JsObject {
+    private final CipherStream stream;
+
+    CipherObject(JsObject prototype, CipherStream stream) {
+        super(prototype);
+        this.stream = stream;
+    }
+
+    CipherStream stream() {
+        return stream;
+    }
+}

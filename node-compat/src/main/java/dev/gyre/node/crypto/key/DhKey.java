@@ -1,0 +1,81 @@
+package dev.gyre.node.crypto.key;
+
+import static dev.gyre.node.crypto.asn1.DerWriter.bits;
+import static dev.gyre.node.crypto.asn1.DerWriter.integer;
+import static dev.gyre.node.crypto.asn1.DerWriter.objectId;
+import static dev.gyre.node.crypto.asn1.DerWriter.octets;
+import static dev.gyre.node.crypto.asn1.DerWriter.sequence;
+
+import dev.gyre.node.crypto.CryptoException;
+import dev.gyre.node.crypto.asn1.DerReader;
+import java.math.BigInteger;
+import java.util.Map;
+
+/** A key of Diffie and Hellman's exchange, PKCS #3. */
+public final class DhKey extends Key {
+    static final String OBJECT_ID = "1.2.840.113549.1.3.1";
+
+    public final BigInteger p;
+    final BigInteger g;
+    public final BigInteger y;
+    /** The private number, or null. */
+    public final BigInteger x;
+    /** Bits of private numbers where the parameters say so, or 0. */
+    private final int privateBits;
+
+    DhKey(BigInteger p, BigInteger g, BigInteger y, BigInteger x, int privateBits) {
+        this.p = p;
+        this.g = g;
+        this.y = y;
+        this.x = x;
+        this.privateBits = privateBits;
+    }
+
+    @Override
+    public boolean isPrivate() {
+        return x != null;
+    }
+
+    @Override
+    public String type() {
+        return "dh";
+    }
+
+    @Override
+    public Map<String, Object> details() {
+        return Map.of();
+    }
+
+    @Override
+    public DhKey publicKey() {
+        return new DhKey(p, g, y, null, privateBits);
+    }
+
+    private byte[] algorithm() {
+        return sequence(objectId(OBJECT_ID), sequence(integer(p), integer(g), privateBits == 0 ? null : integer(privateBits)));
+    }
+
+    @Override
+    public byte[] spki() {
+        return sequence(algorithm(), bits(integer(y)));
+    }
+
+    @Override
+    public byte[] pkcs8() {
+        return sequence(integer(0), algorithm(), octets(integer(x)));
+    }
+
+    @Override
+    public Map<String, Object> jwk() throws CryptoException {
+        throw KeyFormats.noJwk();
+    }
+
+    static DhKey read(DerReader parameters, byte[] number, boolean isPrivate) throws DerReader.Malformed {
+        DerReader in = parameters.sequence();
+        BigInteger prime = in.integer();
+        BigInteger generator = in.integer();
+        int length = in.hasMore() ? in.smallInteger() : 0;
+        BigInteger value = new DerReader(number).integer();
+        return new DhKey(prime, generator, isPrivate ? generator.modPow(value, prime) : value, isPrivate ? value : null, length);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.gyre.node.crypto.key;
+
+import java.math.BigInteger;
+import java.security.SecureRandom;
+
+/** Large primes. */
+public final class Primes {
+    private static final int CERTAINTY = 100, LIMIT = 1 << 14;
+
+    private Primes() {}
+
+    /** Whether a number is prime, but for a chance of one in 2^128 or in 4^checks. */
+    public static boolean isPrime(BigInteger number, int checks) {
+        return number.signum() > 0 && number.isProbablePrime(checks <= 0 ? 128 : 2 * checks);
+    }
+
+    /**
+     * A prime of just so many bits, the highest two being one.
+     *
+     * @param safe whether half of what is below it is to be prime, too
+     * @param step what it is to differ from {@code rest} by a multiple of, or null
+     * @param rest with a step; null: 1, or with safe 3
+     */
+    public static BigInteger generate(int bits, boolean safe, BigInteger step, BigInteger rest, SecureRandom random) {
+        if (bits == 1) return BigInteger.TWO;
+        BigInteger width = step == null ? safe && bits > 4 ? BigInteger.valueOf(12) : BigInteger.TWO : step;
+        BigInteger remainder = rest != null ? rest : step != null ? safe ? BigInteger.valueOf(3) : BigInteger.ONE
+                : safe && bits > 4 ? BigInteger.valueOf(11) : BigInteger.ONE;
+        while (true) {
+            BigInteger start = new BigInteger(bits, random).setBit(bits - 1);
+            if (bits > 2 && step == null) start = start.setBit(bits - 2);
+            BigInteger candidate = start.subtract(start.mod(width)).add(remainder);
+            for (int i = 0; i < LIMIT && candidate.bitLength() <= bits; i++, candidate = candidate.add(width)) {
+                if (candidate.bitLength() < bits || !candidate.isProbablePrime(safe ? 20 : CERTAINTY)) continue;
+                if (!safe) return candidate;
+                if (candidate.shiftRight(1).isProbablePrime(CERTAINTY) && candidate.isProbablePrime(CERTAINTY)) return candidate;
+            }
+        }
+    }
+
+    /** The same as bytes. */
+    public static byte[] generateBytes(int bits, boolean safe, BigInteger step, BigInteger rest, SecureRandom random) {
+        return Curve.unsigned(generate(bits, safe, step, rest, random), (bits + 7) / 8);
+    }
+}

@@ -1,0 +1,2 @@
+/** Certificates and certificate requests, and internalBinding('crypto_x509'). */
+package dev.gyre.node.crypto.x509;

@@ -1,0 +1,107 @@
+package dev.gyre.node.embed;
+
+import dev.gyre.loop.Async;
+import dev.gyre.loop.RunMode;
+import dev.gyre.node.modules.HooksRuntime;
+import dev.gyre.node.environment.JavaScriptThread;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * Module hooks in a runtime with the program's settings, files and streams, and globals of its own. Between questions its loop is kept alive; while one is open it
+ * is not, so that the loop runs empty where nothing can answer any more.
+ */
+final class HooksThread implements HooksRuntime {
+    private static final long CLOSE_MILLIS = 1_000;
+
+    private final NodeRuntime.Builder settings;
+    private final Thread thread;
+    private final CountDownLatch started = new CountDownLatch(1);
+    private volatile NodeRuntime runtime;
+    private volatile boolean isClosed;
+    private Async idle;
+    /** The question that is open, or null; and what it is answered with once the thread has ended. */
+    private CompletableFuture<Answer> open;
+    private Answer ended;
+
+    HooksThread(NodeRuntime.Builder settings) {
+        this.settings = settings;
+        thread = JavaScriptThread.create(this::run, "gyre hooks");
+        thread.start();
+        try {
+            started.await();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void run() {
+        int exitCode = 0;
+        try (NodeRuntime own = settings.build()) {
+            idle = own.keepAlive();
+            runtime = own;
+            started.countDown();
+            while (!own.isClosed()) {
+                own.run(RunMode.DEFAULT);
+                idle.ref();
+                settle(Answer.NEVER);
+            }
+        } catch (RuntimeEndedException exit) {
+            exitCode = exit.exitCode();
+        } finally {
+            end(Answer.exit(exitCode));
+            started.countDown();
+        }
+    }
+
+    private synchronized void end(Answer last) {
+        ended = last;
+        settle(last);
+    }
+
+    private synchronized void settle(Answer answer) {
+        if (open == null) return;
+        open.complete(answer);
+        open = null;
+    }
+
+    @Override
+    public Answer ask(Object question) {
+        CompletableFuture<Answer> answer = new CompletableFuture<>();
+        synchronized (this) {
+            if (ended != null) return ended;
+            open = answer;
+            runtime.post(() -> begin(question));
+        }
+        return answer.join();
+    }
+
+    /** On the thread of the hooks. */
+    private void begin(Object question) {
+        idle.unref();
+        try {
+            runtime.answerHooks(question).thenAccept(text -> {
+                idle.ref();
+                settle(Answer.text((String) text));
+            });
+        } catch (RuntimeEndedException exit) {
+            // A hook has ended the program: so does the loop, with its code.
+            idle.unref();
+        }
+    }
+
+    /** Hooks that are under way are stopped in the middle of their JavaScript; what cannot be stopped so is not waited for. */
+    @Override
+    public void close() {
+        if (isClosed) return;
+        isClosed = true;
+        NodeRuntime own = runtime;
+        if (own == null || !thread.isAlive()) return;
+        own.stop();
+        try {
+            thread.join(CLOSE_MILLIS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

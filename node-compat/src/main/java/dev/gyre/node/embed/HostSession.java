@@ -1,0 +1,305 @@
+package dev.gyre.node.embed;
+
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.EventLoop;
+import dev.gyre.loop.RunMode;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.ProcessExit;
+import dev.gyre.node.environment.TimeLimitReached;
+import java.math.BigInteger;
+import java.util.Collection;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+
+/** A program that its host leads: how Java enters it, what drains when Java leaves it, and how values cross. */
+final class HostSession {
+    /** The largest integer that a Number holds exactly. */
+    private static final long MAX_SAFE_INTEGER = (1L << 53) - 1;
+
+    private final NodeContext context;
+    private final EventLoop loop;
+    private final Realm realm;
+    /** What Java exceptions became which errors, so that a host gets its own back as the cause. */
+    private final Map<ErrorObject, Throwable> hostFailures = new WeakHashMap<>();
+    private int depth;
+    private boolean running;
+    private boolean closing;
+    private boolean closed;
+
+    HostSession(NodeContext context) {
+        this.context = context;
+        loop = context.loop();
+        realm = context.realm();
+    }
+
+    NodeContext context() {
+        return context;
+    }
+
+    EventLoop loop() {
+        return loop;
+    }
+
+    // ---- entering
+
+    /** Runs {@code work}; if it is the outermost entry, the jobs that it caused run before this returns. */
+    <T> T enter(Supplier<T> work) {
+        requireOpen();
+        T result;
+        boolean outermost = depth++ == 0;
+        if (outermost) context.beginCall();
+        Agent agent = realm.agent();
+        StackFrame frame = agent.topFrame();
+        int stackDepth = agent.depth();
+        loop.scope().open();
+        try {
+            result = work.get();
+        } catch (JsException thrown) {
+            throw exception(thrown.value(realm));
+        } catch (ProcessExit exit) {
+            // Below JavaScript the exit goes on unwinding; at the bottom it is the end.
+            if (!outermost) throw exit;
+            context.exit(exit.code());
+            throw ended();
+        } catch (TimeLimitReached limit) {
+            if (!outermost) throw limit;
+            context.limitReached(limit);
+            agent.topFrame(frame);
+            agent.depth(stackDepth);
+            result = null;
+        } finally {
+            loop.scope().close(false);
+            // A task that the loop runs is inside the loop's own scope: what it caused runs here all the same.
+            if (outermost) loop.scope().between();
+            depth--;
+            closeIfAsked();
+        }
+        if (outermost) endCall();
+        return result;
+    }
+
+    private void endCall() {
+        TimeLimitReached limit = context.endCall();
+        if (closed) return;
+        if (context.isExiting()) throw ended();
+        if (limit != null) throw new ScriptTimeoutException(limit.place());
+    }
+
+    /** A task for the loop, which leads the program like a call from outside. */
+    Runnable posted(Runnable task) {
+        return () -> {
+            int outer = depth;
+            depth = 0;
+            try {
+                task.run();
+            } finally {
+                depth = outer;
+            }
+        };
+    }
+
+    private void requireOpen() {
+        if (closed || closing) throw new RuntimeEndedException("the runtime is closed", 0);
+        loop.assertLoopThread();
+        if (context.isExiting()) throw ended();
+    }
+
+    private RuntimeEndedException ended() {
+        int code = context.exitCode() == null ? 0 : context.exitCode();
+        return new RuntimeEndedException("the program has ended with exit code " + code, code);
+    }
+
+    /** Runs turns of the loop; false when nothing is left that could wake it. */
+    boolean run(RunMode mode) {
+        requireOpen();
+        if (depth > 0 || running) throw new IllegalStateException("the loop cannot be run from a call of the program");
+        running = true;
+        depth++;
+        context.beginLoop();
+        boolean alive;
+        try {
+            alive = loop.run(mode);
+            if (!alive && !context.isExiting() && context.emitSettled()) alive = loop.isAlive();
+        } finally {
+            depth--;
+            running = false;
+            closeIfAsked();
+        }
+        if (!closed && context.isExiting()) throw ended();
+        return alive && !closed;
+    }
+
+    // ---- the end
+
+    /** Closes now, or as soon as the call or the turn under way has returned. */
+    void close() {
+        if (closed || closing) return;
+        loop.assertLoopThread();
+        closing = true;
+        if (depth > 0 || running) {
+            // No more JavaScript: the turn under way runs out.
+            context.exit(0);
+            return;
+        }
+        closeIfAsked();
+    }
+
+    private void closeIfAsked() {
+        if (!closing || closed || depth > 0 || running) return;
+        closed = true;
+        context.exit(0);
+        context.close();
+    }
+
+    boolean isClosed() {
+        return closed || closing;
+    }
+
+    // ---- calls
+
+    Object invoke(Object function, JsObject receiverOrNull, Object[] arguments) {
+        if (!(function instanceof JsObject callee) || !callee.isCallable()) throw Errors.typeError("The value is not a function");
+        Object[] converted = new Object[arguments.length];
+        for (int i = 0; i < arguments.length; i++) converted[i] = toScript(arguments[i]);
+        return toJava(callee.call(receiverOrNull == null ? Undefined.INSTANCE : receiverOrNull, converted));
+    }
+
+    int lengthOf(JsObject object) {
+        return (int) Math.min(TypeConversion.toLength(object.get("length")), Integer.MAX_VALUE);
+    }
+
+    // ---- values
+
+    /** A value of the script for Java: undefined and null are null, objects are {@link ScriptObject}s. */
+    Object toJava(Object value) {
+        if (value instanceof Undefined || value instanceof Null) return null;
+        if (value instanceof CharSequence text) return text.toString();
+        if (value instanceof JsSymbol symbol) return symbol;
+        if (value instanceof PromiseObject promise) handOver(promise);
+        return value instanceof JsObject object ? new ScriptObject(this, object) : value;
+    }
+
+    /** A promise in the host's hands is the host's to look after: its rejection is not unhandled. */
+    private void handOver(PromiseObject promise) {
+        if (promise.isHandled()) return;
+        if (promise.isRejected()) realm.agent().hooks().promiseRejectionTracker(promise, true);
+        promise.markHandled();
+    }
+
+    /** A value of Java for the script. */
+    Object toScript(Object value) {
+        return switch (value) {
+            case null -> Null.INSTANCE;
+            case Boolean truth -> truth;
+            case Integer number -> number;
+            case Double number -> number;
+            case Long number -> Math.abs(number) <= MAX_SAFE_INTEGER ? TypeConversion.number(number) : BigInteger.valueOf(number);
+            case BigInteger number -> number;
+            case Number number -> TypeConversion.number(number.doubleValue());
+            case CharSequence text -> text.toString();
+            case Character character -> character.toString();
+            case ScriptObject object -> ownObject(object);
+            case JsSymbol symbol -> symbol;
+            case ScriptFunction function -> function(function);
+            case CompletionStage<?> stage -> toPromise(stage);
+            case Map<?, ?> map -> object(map);
+            case Collection<?> collection -> array(collection.toArray());
+            case Object[] elements -> array(elements);
+            case Undefined undefined -> undefined;
+            default -> throw new IllegalArgumentException("a script has no value like " + value.getClass().getName());
+        };
+    }
+
+    private JsObject ownObject(ScriptObject object) {
+        if (object.session() != this) throw new IllegalArgumentException("the object belongs to another runtime");
+        return object.object();
+    }
+
+    private JsObject object(Map<?, ?> map) {
+        JsObject object = JsObject.create(realm);
+        map.forEach((key, value) -> object.createDataProperty(PropertyKey.fromString(String.valueOf(key)), toScript(value)));
+        return object;
+    }
+
+    private JsArray array(Object[] elements) {
+        Object[] converted = new Object[elements.length];
+        for (int i = 0; i < elements.length; i++) converted[i] = toScript(elements[i]);
+        return JsArray.adopt(realm, converted);
+    }
+
+    private JsObject function(ScriptFunction function) {
+        return new NativeClosure(realm, "", 0, (current, callee, self, arguments, newTarget) -> {
+            Object[] converted = new Object[arguments.length];
+            for (int i = 0; i < arguments.length; i++) converted[i] = toJava(arguments[i]);
+            try {
+                return toScript(function.call(converted));
+            } catch (ScriptException thrown) {
+                throw new JsException(thrown.thrown());
+            } catch (JsException thrown) {
+                throw thrown;
+            } catch (Exception failure) {
+                throw new JsException(error(failure));
+            }
+        });
+    }
+
+    /** The Error that a script sees of a Java exception. */
+    private ErrorObject error(Throwable failure) {
+        String message = failure.getMessage() == null ? failure.getClass().getName() : failure.getMessage();
+        ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, message);
+        error.createDataProperty("code", "ERR_HOST");
+        hostFailures.put(error, failure);
+        return error;
+    }
+
+    ScriptException exception(Object thrown) {
+        String message;
+        String stack;
+        try {
+            message = thrown instanceof JsSymbol symbol ? symbol.toString() : TypeConversion.toString(thrown);
+            stack = thrown instanceof JsObject object && object.get("stack") instanceof CharSequence text ? text.toString() : message;
+        } catch (JsException unprintable) {
+            message = "[object]";
+            stack = message;
+        }
+        Throwable cause = thrown instanceof ErrorObject error ? hostFailures.get(error) : null;
+        return new ScriptException(thrown, toJava(thrown), message, stack, cause);
+    }
+
+    // ---- promises
+
+    CompletableFuture<Object> toStage(JsObject thenable) {
+        CompletableFuture<Object> stage = new CompletableFuture<>();
+        PromiseObject promise = PromiseObject.promiseResolve(realm, thenable);
+        promise.react(new StageReaction(realm, promise, stage, this));
+        return stage;
+    }
+
+    private Object toPromise(CompletionStage<?> stage) {
+        PromiseObject promise = PromiseObject.create(realm);
+        HostFuture future = new HostFuture(loop);
+        future.begin(stage, (value, failure) -> {
+            if (failure == null) promise.resolve(realm, toScript(value));
+            else promise.reject(realm, failure instanceof ScriptException thrown ? thrown.thrown() : error(failure));
+        });
+        return promise;
+    }
+}

@@ -1,0 +1,18 @@
+package dev.gyre.node.embed;
+
+/** The program has ended: it called {@code process.exit}, an error that nobody handled ended it, or the host closed the runtime. */
+public final class RuntimeEndedException extends IllegalStateException {
+    private static final long serialVersionUID = 1L;
+
+    private final int exitCode;
+
+    RuntimeEndedException(String message, int exitCode) {
+        super(message);
+        this.exitCode = exitCode;
+    }
+
+    /** The exit code; 0 when the host closed the runtime. */
+    public int exitCode() {
+        return exitCode;
+    }
+}

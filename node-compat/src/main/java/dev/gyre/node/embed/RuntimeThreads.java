@@ -1,0 +1,24 @@
+package dev.gyre.node.embed;
+
+import dev.gyre.node.modules.HooksRuntime;
+import dev.gyre.node.worker.OtherRuntimes;
+import dev.gyre.node.worker.WorkerThread;
+
+/** Makes runtimes for threads beside a program's own, with that program's settings. */
+final class RuntimeThreads implements OtherRuntimes {
+    private final NodeRuntime.Builder settings;
+
+    RuntimeThreads(NodeRuntime.Builder settings) {
+        this.settings = settings;
+    }
+
+    @Override
+    public HooksRuntime hooks() {
+        return new HooksThread(settings.forHooks());
+    }
+
+    @Override
+    public int run(WorkerThread worker) {
+        return settings.forWorker(worker).build().runWorker();
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * What Java programs use: {@link dev.gyre.node.embed.NodeRuntime} runs scripts, {@link dev.gyre.node.embed.RuntimeThread} gives a runtime a thread of its own,
+ * {@link dev.gyre.node.embed.ScriptObject} is an object of a script. Nothing else is public here.
+ */
+package dev.gyre.node.embed;

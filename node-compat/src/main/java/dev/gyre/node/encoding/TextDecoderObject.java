@@ -1,0 +1,62 @@
+package dev.gyre.node.encoding;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.node.buffer.ByteView;
+import java.nio.charset.CharacterCodingException;
+import java.util.Arrays;
+
+/** A decoder whose characters may lie in several pieces of input. */
+final class TextDecoderObject extends JsObject {
+    private final SingleByteEncoding single;
+    private final CharacterReader reader;
+    private final boolean fatal;
+    private byte[] kept = new byte[0];
+
+    TextDecoderObject(JsObject prototype, String name, String charset, boolean fatal) {
+        super(prototype);
+        this.fatal = fatal;
+        single = SingleByteEncoding.ofOrNull(name, charset);
+        reader = single != null ? null : CharacterReader.of(name);
+    }
+
+    /** The text of the next piece; of the last one all that is left. */
+    String decode(ByteView view, boolean isLast) throws CharacterCodingException {
+        if (single != null) {
+            String text = single.decodeOrNull(view, fatal);
+            if (text == null) throw new CharacterCodingException();
+            return text;
+        }
+        int before = kept.length;
+        byte[] input = Arrays.copyOf(kept, before + view.length());
+        System.arraycopy(view.bytes(), view.offset(), input, before, view.length());
+        return decode(input, before, isLast);
+    }
+
+    /** In Node an error loses the rest of its piece and nothing else: the state stays, and bytes of earlier pieces that it ended before are read anew. */
+    private String decode(byte[] input, int before, boolean isLast) throws CharacterCodingException {
+        StringBuilder text = new StringBuilder(input.length);
+        int at = 0;
+        while (at < input.length) {
+            int from = at;
+            int point = reader.next(input, at, input.length);
+            if (point == CharacterReader.INCOMPLETE && !isLast) break;
+            at = point == CharacterReader.INCOMPLETE ? input.length : at + reader.length();
+            if (point >= 0) {
+                text.appendCodePoint(point);
+            } else if (point != CharacterReader.NOTHING) {
+                if (fatal) {
+                    keep(input, at, from < before ? Math.max(before, at + reader.readAhead()) : at, isLast);
+                    throw new CharacterCodingException();
+                }
+                text.append('\uFFFD');
+            }
+        }
+        keep(input, at, input.length, isLast);
+        return text.toString();
+    }
+
+    private void keep(byte[] input, int from, int to, boolean isLast) {
+        kept = isLast || from >= to ? new byte[0] : Arrays.copyOfRange(input, from, to);
+        if (isLast) reader.reset();
+    }
+}

@@ -1,0 +1,152 @@
+package dev.gyre.node.environment;
+
+import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.boot.Bindings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Node's library in JavaScript: files below lib/, each loaded at its first require as the build compiled it. */
+public final class InternalLibrary {
+    public static final String ROOT = "/dev/gyre/node/lib/";
+    /** What names the engine's build in the archive. */
+    public static final String BUILD = "engine-build";
+    /** Text, engine and compiled code come out of one build. */
+    public static final long KEY = 0;
+    private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
+
+    private final NodeContext context;
+    private final Map<String, JsObject> modules = new HashMap<>();
+    private final Map<String, Object> bindings = new HashMap<>();
+    private NativeClosure require;
+    private NativeClosure internalBinding;
+
+    /** The parameters that a file of the library is the body of. */
+    public static String[] parameters() {
+        return PARAMETERS.clone();
+    }
+
+    InternalLibrary(NodeContext context) {
+        this.context = context;
+    }
+
+    /** Whether there is a library file of that name. */
+    public static boolean exists(String name) {
+        return Archive.INSTANCE != null ? Archive.INSTANCE.has(name) : InternalLibrary.class.getResource(ROOT + name + ".js") != null;
+    }
+
+    /** The name of the engine's build, which the build wrote down; null where nothing was built. */
+    public static String build() {
+        return Archive.INSTANCE == null ? null : new String(Archive.INSTANCE.read(BUILD), StandardCharsets.US_ASCII);
+    }
+
+    /** Whether the module has been required already. */
+    public boolean isLoaded(String name) {
+        return modules.containsKey(name);
+    }
+
+    /** The exports of a library module. */
+    public Object require(String name) {
+        JsObject module = modules.get(name);
+        if (module == null) module = load(name);
+        return module.get("exports");
+    }
+
+    /** Calls a function that a library module exports. */
+    public Object call(String module, String function, Object... arguments) {
+        return ((JsObject) ((JsObject) require(module)).get(function)).call(Undefined.INSTANCE, arguments);
+    }
+
+    private JsObject load(String name) {
+        Realm realm = context.realm();
+        JsObject module = JsObject.create(realm);
+        JsObject exports = JsObject.create(realm);
+        module.createDataProperty("exports", exports);
+        module.createDataProperty("id", name);
+        modules.put(name, module);
+        boolean complete = false;
+        try {
+            function(realm, name).call(Undefined.INSTANCE, new Object[] {exports, requireFunction(), module, bindingFunction(), Undefined.INSTANCE});
+            complete = true;
+        } finally {
+            if (!complete) modules.remove(name);
+        }
+        return module;
+    }
+
+    /** The module's code; where the build compiled nothing, from its text. */
+    private static JsFunction function(Realm realm, String name) {
+        byte[] compiled = Archive.INSTANCE == null ? null : Archive.INSTANCE.read(name);
+        JsFunction kept = compiled == null ? null : CompiledFunction.read(realm, new Source("node:" + name, new LibraryText(name)).ofLibrary(), null, compiled, KEY);
+        return kept != null ? kept : CompiledFunction.compile(realm, new Source("node:" + name, text(name)).ofLibrary(), PARAMETERS);
+    }
+
+    /** The text of a library module, for the few who look at it. */
+    private record LibraryText(String name) implements Source.LazyText {
+        @Override
+        public String read() {
+            return text(name);
+        }
+    }
+
+    private static String text(String name) {
+        byte[] bytes = resource(ROOT + name + ".js");
+        if (bytes == null) throw Errors.error(ErrorKind.ERROR, "No such built-in module: " + name);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** The bytes of a resource, or null when there is none. */
+    static byte[] resource(String path) {
+        try (InputStream in = InternalLibrary.class.getResourceAsStream(path)) {
+            return in == null ? null : in.readAllBytes();
+        } catch (IOException error) {
+            throw new UncheckedIOException(error);
+        }
+    }
+
+    private NativeClosure requireFunction() {
+        if (require == null) {
+            require = new NativeClosure(context.realm(), "require", 1,
+                    (realm, callee, self, arguments, newTarget) -> require(TypeConversion.toString(arguments[0])));
+        }
+        return require;
+    }
+
+    private NativeClosure bindingFunction() {
+        if (internalBinding == null) {
+            internalBinding = new NativeClosure(context.realm(), "internalBinding", 1,
+                    (realm, callee, self, arguments, newTarget) -> binding(TypeConversion.toString(arguments[0])));
+        }
+        return internalBinding;
+    }
+
+    /** The binding of a name, made at its first use. */
+    public Object binding(String name) {
+        Object binding = bindings.get(name);
+        if (binding == null) {
+            binding = Bindings.create(context, name);
+            bindings.put(name, binding);
+        }
+        return binding;
+    }
+
+    /** Read when the first module is asked for. */
+    private static final class Archive {
+        /** Null where the build compiled nothing. */
+        private static final LibraryArchive INSTANCE = LibraryArchive.open();
+
+        private Archive() {}
+    }
+}

@@ -1,0 +1,147 @@
+package dev.gyre.node.environment;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+
+/**
+ * The compiled library in one piece: a head with the sorted names, then the modules. It is a resource, and the launcher keeps a copy of it beside its
+ * start-up cache, since to open the jar, whose directory has thousands of entries, costs a program's first module some twenty milliseconds.
+ *
+ * <p>Head: its length, the length of all and the number of modules; for each module four ints, where its name begins, how long it is, where its bytes
+ * begin, how many they are; the names. All is big endian.
+ */
+public final class LibraryArchive {
+    /** The resource that the build writes. */
+    public static final String RESOURCE = "/dev/gyre/node/library";
+    /** The system property that says where a copy of the resource is or may be put. */
+    private static final String COPY = "gyre.library";
+    private static final int FIXED = 3 * Integer.BYTES;
+    private static final int ENTRY = 4 * Integer.BYTES;
+
+    private final byte[] bytes;
+
+    private LibraryArchive(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** The archive of this build; null where the build compiled nothing. */
+    static LibraryArchive open() {
+        String copy = System.getProperty(COPY);
+        byte[] bytes = copy == null ? null : copied(Path.of(copy));
+        if (bytes == null) {
+            bytes = InternalLibrary.resource(RESOURCE);
+            if (bytes != null && copy != null) keep(bytes, Path.of(copy));
+        }
+        return bytes == null ? null : new LibraryArchive(bytes);
+    }
+
+    /** A copy that is whole, or null. */
+    private static byte[] copied(Path copy) {
+        try {
+            byte[] bytes = Files.readAllBytes(copy);
+            return bytes.length >= FIXED && integer(bytes, Integer.BYTES) == bytes.length ? bytes : null;
+        } catch (IOException unusable) {
+            // The resource is there as well.
+            return null;
+        }
+    }
+
+    /** A copy in a folder that cannot be written is no loss. */
+    private static void keep(byte[] all, Path copy) {
+        Path written = copy.resolveSibling(copy.getFileName() + "." + ProcessHandle.current().pid());
+        try {
+            try {
+                Files.write(written, all);
+                Files.move(written, copy, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                // What a full disk has left; nothing when it was moved.
+                Files.deleteIfExists(written);
+            }
+        } catch (IOException | UnsupportedOperationException unwritable) {
+            // Each start reads the resource, then.
+            return;
+        }
+    }
+
+    boolean has(String name) {
+        return find(name) >= 0;
+    }
+
+    /** The bytes under a name, or null. */
+    byte[] read(String name) {
+        int entry = find(name);
+        if (entry < 0) return null;
+        int start = integer(bytes, entry + 2 * Integer.BYTES);
+        byte[] result = new byte[integer(bytes, entry + 3 * Integer.BYTES)];
+        System.arraycopy(bytes, start, result, 0, result.length);
+        return result;
+    }
+
+    /** Where the entry of a name begins, or a negative number. */
+    private int find(String name) {
+        byte[] wanted = name.getBytes(StandardCharsets.UTF_8);
+        int low = 0;
+        int high = integer(bytes, 2 * Integer.BYTES) - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int entry = FIXED + middle * ENTRY;
+            int order = compare(entry, wanted);
+            if (order == 0) return entry;
+            if (order < 0) low = middle + 1;
+            else high = middle - 1;
+        }
+        return -1;
+    }
+
+    private int compare(int entry, byte[] wanted) {
+        int start = integer(bytes, entry);
+        int length = integer(bytes, entry + Integer.BYTES);
+        for (int i = 0; i < length && i < wanted.length; i++) {
+            if (bytes[start + i] != wanted[i]) return bytes[start + i] - wanted[i];
+        }
+        return length - wanted.length;
+    }
+
+    private static int integer(byte[] bytes, int at) {
+        return bytes[at] << 24 | (bytes[at + 1] & 255) << 16 | (bytes[at + 2] & 255) << 8 | bytes[at + 3] & 255;
+    }
+
+    /** The bytes of an archive; the names are of ASCII. */
+    public static byte[] of(SortedMap<String, byte[]> modules) throws IOException {
+        List<byte[]> names = new ArrayList<>();
+        int head = FIXED + modules.size() * ENTRY;
+        int total = 0;
+        for (var module : modules.entrySet()) {
+            names.add(module.getKey().getBytes(StandardCharsets.US_ASCII));
+            head += names.getLast().length;
+            total += module.getValue().length;
+        }
+        var bytes = new ByteArrayOutputStream();
+        var out = new DataOutputStream(bytes);
+        out.writeInt(head);
+        out.writeInt(head + total);
+        out.writeInt(names.size());
+        int name = FIXED + names.size() * ENTRY;
+        int data = head;
+        int index = 0;
+        for (byte[] module : modules.values()) {
+            out.writeInt(name);
+            out.writeInt(names.get(index).length);
+            out.writeInt(data);
+            out.writeInt(module.length);
+            name += names.get(index++).length;
+            data += module.length;
+        }
+        for (byte[] text : names) out.write(text);
+        for (byte[] module : modules.values()) out.write(module);
+        return bytes.toByteArray();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.gyre.node.environment;
+
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.realm.Realm;
+import java.net.URI;
+import java.nio.file.Path;
+
+/** A line of the program; the text is made when somebody reads it. */
+public final class ProgramPlace {
+    private static final String INTERNAL = "node:";
+    private static final String FILE_URL = "file://";
+
+    private final NodeContext context;
+    private final FramePosition position;
+
+    private ProgramPlace(NodeContext context, FramePosition position) {
+        this.context = context;
+        this.position = position;
+    }
+
+    /** Where the program is: the innermost frame that is not the library's; null when none runs. */
+    public static ProgramPlace current(Realm realm) {
+        if (realm == null) return null;
+        for (StackFrame frame = realm.agent().topFrame(); frame != null; frame = frame.caller()) {
+            if (frame.isAsync()) break;
+            FramePosition position = frame.position();
+            String file = position == null ? null : position.fileName();
+            if (file != null && !file.startsWith(INTERNAL)) return new ProgramPlace(NodeContext.of(realm), position);
+        }
+        return null;
+    }
+
+    /** The file relative to the working directory, and the line: "lib/app.js:31". */
+    @Override
+    public String toString() {
+        String file = position.fileName();
+        if (file.startsWith(FILE_URL)) file = URI.create(file).getPath();
+        if (file.startsWith("/")) {
+            Path path = context.cwd().getFileSystem().getPath(file);
+            if (path.startsWith(context.cwd())) file = context.cwd().relativize(path).toString();
+        }
+        return file + ":" + position.line();
+    }
+}

@@ -1,0 +1,240 @@
+package dev.gyre.node.environment;
+
+import dev.gyre.loop.records.RecordRing;
+import dev.gyre.modules.typescript.TypeScriptMode;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The options before the script that change how a runtime behaves; words that mean something else are passed over. */
+// https://nodejs.org/api/cli.html#options
+public final class RuntimeOptions {
+    /** Turns of {@code --auto-close} when no number is given. */
+    private static final int DEFAULT_TURNS = 100;
+    /** When virtual time begins if nothing else is said. */
+    private static final String DEFAULT_START = "2000-01-01T00:00:00Z";
+
+    private static final int MAX_RING = 1 << 24;
+
+    private RejectionMode unhandledRejections = RejectionMode.THROW;
+    private boolean warnings = true;
+    private final Set<String> disabledWarnings = new HashSet<>();
+    private boolean traceWarnings;
+    private boolean deprecation = true;
+    private boolean traceDeprecation;
+    private boolean throwDeprecation;
+    private boolean traceUncaught;
+    private boolean exposeGc;
+    private TypeScriptMode typeScript = TypeScriptMode.STRIP;
+    private String inputType;
+    private boolean sourceMaps;
+    private long drainTimeout = -1;
+    private int autoCloseTurns = -1;
+    private long virtualStart = Long.MIN_VALUE;
+    private Long scheduleSeed;
+    private long stallThreshold;
+    private int ringRecords = RecordRing.DEFAULT_RECORDS;
+    private int ringBytes = RecordRing.DEFAULT_BYTES;
+
+    private RuntimeOptions() {}
+
+    /**
+     * Reads {@code NODE_OPTIONS} and then the words of the command line.
+     *
+     * @throws IllegalArgumentException with the complaint where a value makes no sense
+     */
+    public static RuntimeOptions of(List<String> words, String nodeOptions) {
+        RuntimeOptions options = new RuntimeOptions();
+        List<String> all = new ArrayList<>();
+        if (nodeOptions != null) {
+            for (String word : nodeOptions.trim().split("\\s+")) all.add(word);
+        }
+        all.addAll(words);
+        for (int i = 0; i < all.size(); i++) {
+            String word = all.get(i);
+            if (!word.startsWith("--")) continue;
+            int equals = word.indexOf('=');
+            String name = equals < 0 ? word : word.substring(0, equals);
+            String value = equals < 0 ? null : word.substring(equals + 1);
+            if (value == null && takesWord(name) && i + 1 < all.size()) value = all.get(++i);
+            options.accept(name, value);
+        }
+        return options;
+    }
+
+    /** Whether the option's value is the next word when it has no equals sign. */
+    private static boolean takesWord(String name) {
+        return switch (name) {
+            case "--unhandled-rejections", "--disable-warning", "--input-type", "--drain-timeout", "--schedule-seed", "--stall-threshold", "--record-ring" -> true;
+            default -> false;
+        };
+    }
+
+    private void accept(String name, String value) {
+        switch (name) {
+            case "--unhandled-rejections" -> {
+                unhandledRejections = value == null ? null : RejectionMode.of(value);
+                if (unhandledRejections == null) throw new IllegalArgumentException("invalid value for --unhandled-rejections");
+            }
+            case "--no-warnings" -> warnings = false;
+            case "--warnings" -> warnings = true;
+            case "--disable-warning" -> disabledWarnings.add(String.valueOf(value));
+            case "--trace-warnings" -> traceWarnings = true;
+            case "--no-deprecation" -> deprecation = false;
+            case "--trace-deprecation" -> traceDeprecation = true;
+            case "--throw-deprecation" -> throwDeprecation = true;
+            case "--strip-types", "--experimental-strip-types" -> {
+                if (typeScript == TypeScriptMode.OFF) typeScript = TypeScriptMode.STRIP;
+            }
+            case "--no-strip-types", "--no-experimental-strip-types" -> {
+                if (typeScript == TypeScriptMode.STRIP) typeScript = TypeScriptMode.OFF;
+            }
+            case "--experimental-transform-types" -> {
+                typeScript = TypeScriptMode.TRANSFORM;
+                sourceMaps = true;
+            }
+            case "--no-experimental-transform-types" -> typeScript = TypeScriptMode.STRIP;
+            case "--enable-source-maps" -> sourceMaps = true;
+            case "--no-enable-source-maps" -> sourceMaps = false;
+            case "--input-type" -> inputType = value;
+            case "--trace-uncaught" -> traceUncaught = true;
+            case "--expose-gc", "--expose_gc" -> exposeGc = true;
+            case "--drain-timeout" -> drainTimeout = number(name, value);
+            case "--auto-close" -> autoCloseTurns = value == null ? DEFAULT_TURNS : (int) Math.min(number(name, value), Integer.MAX_VALUE);
+            case "--virtual-time" -> virtualStart = instant(value == null ? DEFAULT_START : value);
+            case "--schedule-seed" -> scheduleSeed = number(name, value);
+            case "--stall-threshold" -> stallThreshold = number(name, value);
+            case "--record-ring" -> recordRing(String.valueOf(value));
+            default -> { }
+        }
+    }
+
+    private static long number(String name, String value) {
+        try {
+            long number = Long.parseLong(String.valueOf(value));
+            if (number >= 0) return number;
+        } catch (NumberFormatException notANumber) {
+            throw new IllegalArgumentException(name + " must be a whole number, not " + value);
+        }
+        throw new IllegalArgumentException(name + " must not be negative");
+    }
+
+    private void recordRing(String value) {
+        String[] parts = value.split(",");
+        if (parts.length != 2) throw new IllegalArgumentException("--record-ring must be RECORDS,BYTES, not " + value);
+        ringRecords = (int) Math.clamp(number("--record-ring", parts[0]), 1, MAX_RING);
+        ringBytes = (int) Math.clamp(number("--record-ring", parts[1]), 1, MAX_RING);
+    }
+
+    private static long instant(String text) {
+        try {
+            if (text.length() == "2000-01-01".length()) return LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
+            return Instant.parse(text).toEpochMilli();
+        } catch (DateTimeException noTime) {
+            throw new IllegalArgumentException("--virtual-time must be a time like " + DEFAULT_START + ", not " + text);
+        }
+    }
+
+    /** What a rejection that nobody handles does. */
+    public RejectionMode unhandledRejections() {
+        return unhandledRejections;
+    }
+
+    /** Whether warnings are printed. */
+    public boolean warnings() {
+        return warnings;
+    }
+
+    /** Types and codes of warnings that are not printed. */
+    public Set<String> disabledWarnings() {
+        return disabledWarnings;
+    }
+
+    /** Whether warnings are printed with their stack. */
+    public boolean traceWarnings() {
+        return traceWarnings;
+    }
+
+    /** Whether there are deprecation warnings. */
+    public boolean deprecation() {
+        return deprecation;
+    }
+
+    public boolean traceDeprecation() {
+        return traceDeprecation;
+    }
+
+    /** Whether a deprecation warning is thrown instead. */
+    public boolean throwDeprecation() {
+        return throwDeprecation;
+    }
+
+    /** Whether an uncaught exception shows where it was thrown. */
+    public boolean traceUncaught() {
+        return traceUncaught;
+    }
+
+    /** Whether there is a global {@code gc}. */
+    public boolean exposeGc() {
+        return exposeGc;
+    }
+
+    /** What becomes of TypeScript. */
+    public TypeScriptMode typeScript() {
+        return typeScript;
+    }
+
+    /** Whether stacks are told in terms of the original source. */
+    public boolean sourceMaps() {
+        return sourceMaps;
+    }
+
+    /** What text without a file is: commonjs, module, either with -typescript; null when its syntax tells. */
+    public String inputType() {
+        return inputType;
+    }
+
+    /** How many milliseconds the loop may live before the program is stopped; -1 without limit. */
+    public long drainTimeout() {
+        return drainTimeout;
+    }
+
+    /** How many turns that do not wait the program gets before its timers are closed; -1 when it runs to its end. */
+    public int autoCloseTurns() {
+        return autoCloseTurns;
+    }
+
+    public boolean isVirtualTime() {
+        return virtualStart != Long.MIN_VALUE;
+    }
+
+    /** The wall clock at the start of virtual time. */
+    public long virtualStart() {
+        return virtualStart;
+    }
+
+    /** The seed of what no rule orders, or null. */
+    public Long scheduleSeed() {
+        return scheduleSeed;
+    }
+
+    /** From how many milliseconds on a callback is reported as a stall; 0 never. */
+    public long stallThreshold() {
+        return stallThreshold;
+    }
+
+    /** How many small results the ring that Java and JavaScript share holds. */
+    public int ringRecords() {
+        return ringRecords;
+    }
+
+    /** How many bytes they may have together. */
+    public int ringBytes() {
+        return ringBytes;
+    }
+}

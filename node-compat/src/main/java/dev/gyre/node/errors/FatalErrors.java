@@ -1,0 +1,266 @@
+package dev.gyre.node.errors;
+
+import dev.gyre.engine.runtime.error.CapturedFrame;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.error.SyntaxLocation;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.loop.timers.Immediate;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeVersion;
+import dev.gyre.node.environment.ProcessExit;
+import dev.gyre.node.environment.TimeLimitReached;
+import java.io.IOException;
+import java.util.List;
+
+/** What happens to an exception that nobody caught. */
+// https://nodejs.org/api/process.html#event-uncaughtexception
+public final class FatalErrors {
+    /** Exit code of an uncaught exception. */
+    private static final int UNCAUGHT = 1;
+    /** Exit code of a main module that still waits at a top-level await. */
+    private static final int UNSETTLED_TOP_LEVEL_AWAIT = 13;
+    /** Exit code when the uncaughtException handler itself threw. */
+    private static final int HANDLER_THREW = 7;
+    /** What a shell shows for a process that SIGABRT ended. */
+    private static final int ABORTED = 134;
+    /** Where Node's own loader throws, which is what it shows for errors of its own. */
+    private static final String NOT_FOUND_PLACE = "node:internal/modules/cjs/loader:1568\n  throw err;\n  ^\n";
+    private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
+
+    private final NodeContext context;
+    private long survived;
+    private Object explained;
+    private String explanation;
+
+    public FatalErrors(NodeContext context) {
+        this.context = context;
+    }
+
+    /** Takes anything thrown out of a callback; never throws. */
+    public void uncaught(Throwable error) {
+        switch (error) {
+            case ProcessExit exit -> context.exit(exit.code());
+            case TimeLimitReached limit -> context.limitReached(limit);
+            case JsException exception -> uncaughtValue(exception, false);
+            case OutOfMemoryError exhausted -> outOfMemory();
+            default -> internal(error);
+        }
+    }
+
+    /** How many uncaught exceptions the program has taken care of. */
+    public long survived() {
+        return survived;
+    }
+
+    /** Takes a rejection that became an uncaught exception. */
+    void uncaughtRejection(Object error) {
+        uncaughtValue(new JsException(error), true);
+    }
+
+    /** Says more about an error if it is printed: below the line that it shows. */
+    public void explain(Object error, String text) {
+        explained = error;
+        explanation = text;
+    }
+
+    private void uncaughtValue(JsException exception, boolean fromPromise) {
+        try {
+            if (isHandled(exception.value(context.realm()), fromPromise)) {
+                survived++;
+                // The ticks left over need a scope to run in.
+                context.immediates().add(new Immediate(() -> {}));
+                return;
+            }
+        } catch (ProcessExit exit) {
+            context.exit(exit.code());
+            return;
+        } catch (JsException thrown) {
+            // No 'exit' any more: the process is beyond help.
+            report(thrown);
+            context.exit(context.worker() == null ? HANDLER_THREW : UNCAUGHT);
+            return;
+        } finally {
+            // What threw left its own context behind, for the listeners.
+            if (!fromPromise) context.realm().agent().asyncContext(null);
+            context.asyncTracking().unwind();
+        }
+        die(exception);
+    }
+
+    /** The way out: 'exit' listeners run first and may change the code. */
+    private void die(JsException exception) {
+        try {
+            if (!context.isExitEmitted()) context.exitCode(UNCAUGHT);
+            context.emitExit();
+        } catch (ProcessExit exit) {
+            context.exit(exit.code());
+            return;
+        } catch (JsException thrown) {
+            // One error ends the process; a second one changes nothing.
+            context.exitCode(UNCAUGHT);
+        }
+        report(exception);
+        context.exit(context.exitCode() == null ? UNCAUGHT : context.exitCode());
+    }
+
+    /** A program that ended although its main module waits at a top-level await. */
+    // https://nodejs.org/api/process.html#exit-codes
+    public void unsettledTopLevelAwait(FramePosition position) {
+        context.exitCode(UNSETTLED_TOP_LEVEL_AWAIT);
+        writeError("Warning: Detected unsettled top-level await at "
+                + place(position.fileName(), position.line(), String.valueOf(position.sourceLine()), position.column(), 1) + "\n\n\n");
+    }
+
+    private boolean isHandled(Object value, boolean fromPromise) {
+        if (!context.isProcessSetUp()) return false;
+        return TypeConversion.toBoolean(context.library().call("internal/process", "uncaughtException", value, fromPromise));
+    }
+
+    /** Prints an error as Node does before it dies: the place, the line, a caret, the stack and the version. */
+    public void print(JsException exception) {
+        Object value = exception.value(context.realm());
+        StringBuilder text = new StringBuilder();
+        String place = place(exception, value);
+        if (value instanceof ErrorObject) {
+            String description = describe(value, exception.thrownAt() == null);
+            // The loader has put it before the stack of what it could not compile.
+            if (place != null && !description.startsWith(place)) text.append(place).append(value == explained ? explanation + "\n\n" : "\n");
+            text.append(description).append('\n');
+        } else {
+            if (place != null) text.append('\n').append(place);
+            text.append(describe(value, exception.thrownAt() == null)).append('\n');
+            if (!(value instanceof JsObject) && !context.settings().options().traceUncaught()) text.append(HINT);
+        }
+        if (context.settings().options().traceUncaught()) appendThrowPlace(text, value instanceof ErrorObject error ? StackCapture.framesOf(error) : exception.throwFrames());
+        writeError(text.append("\nNode.js v").append(NodeVersion.NODE).append('\n').toString());
+    }
+
+    /** A worker's error is its parent's to see. */
+    private void report(JsException exception) {
+        if (context.worker() == null) print(exception);
+        else context.library().call("internal/worker/bootstrap", "reportError", exception.value(context.realm()));
+    }
+
+    // --trace-uncaught, https://nodejs.org/api/cli.html#--trace-uncaught
+    private static void appendThrowPlace(StringBuilder text, List<CapturedFrame> frames) {
+        if (frames.isEmpty()) return;
+        text.append("Thrown at:\n");
+        for (CapturedFrame frame : frames) {
+            if (frame.position() == null || frame.isAsync()) continue;
+            text.append("    at ");
+            // The main script's function has a name of ours only.
+            if (frame.functionName().isEmpty()) text.append(frame.location()).append('\n');
+            else text.append(frame.functionName()).append(" (").append(frame.location()).append(")\n");
+        }
+        text.append('\n');
+    }
+
+    /** Where an error was thrown, or what is wrong in a text, as it would be shown; null where no source is known. */
+    public String placeOf(JsException exception) {
+        String place = place(exception, exception.value(context.realm()));
+        return NOT_FOUND_PLACE.equals(place) ? null : place;
+    }
+
+    /** "file:line", the source line and the caret below what is wrong, each with its line end; null where no source is known. */
+    private String place(JsException exception, Object value) {
+        if (value instanceof ErrorObject error && error.syntaxLocation() != null && !isRethrown(exception, error.syntaxLocation())) {
+            SyntaxLocation location = error.syntaxLocation();
+            return place(location.source().name(), location.line(), location.source().lineText(location.start()), location.column(), location.end() - location.start());
+        }
+        FramePosition position = exception.thrownAt();
+        if (position == null && hasCode(value)) return NOT_FOUND_PLACE;
+        if (position == null && value instanceof JsObject object) {
+            for (CapturedFrame frame : StackCapture.framesOf(object)) {
+                position = frame.position();
+                if (position != null) break;
+            }
+        }
+        if (position == null || position.sourceLine() == null) return null;
+        position = context.modules().sourceMaps().original(position);
+        return place(position.fileName(), position.line(), position.sourceLine(), position.column(), 1);
+    }
+
+    /** What is wrong in a file is shown wherever the error was thrown again; for the text of eval or JSON.parse the throw statement is. */
+    private static boolean isRethrown(JsException exception, SyntaxLocation location) {
+        return exception.thrownAt() != null && location.source().name().isEmpty();
+    }
+
+    /** Whether the error is one of Node's own, and its stack does not begin with a place. */
+    private static boolean hasCode(Object value) {
+        return value instanceof ErrorObject error && error.getOwnProperty("code") instanceof PropertyDescriptor code && code.value instanceof CharSequence
+                && !stackBeginsWithPlace(error);
+    }
+
+    private static boolean stackBeginsWithPlace(ErrorObject error) {
+        try {
+            return error.get("stack") instanceof CharSequence stack && stack.toString().startsWith("file:");
+        } catch (JsException unprintable) {
+            return false;
+        }
+    }
+
+    private static String place(String file, int line, String source, int column, int width) {
+        return SyntaxLocation.display(file == null || file.isEmpty() ? "<anonymous_script>" : file, line, source, column, width);
+    }
+
+    private String describe(Object value, boolean fromJava) {
+        if (value instanceof JsSymbol) return "";
+        if (!(value instanceof JsObject)) return TypeConversion.toString(value);
+        try {
+            String text = TypeConversion.toString(context.library().call("internal/process", "describeUncaught", value));
+            return value instanceof ErrorObject error && fromJava ? withoutBrackets(error, text) : text;
+        } catch (JsException unprintable) {
+            return plainText((JsObject) value);
+        }
+    }
+
+    /** Node has frames of its own below its parser and loaders, so that their errors never show the brackets of errors without a stack. */
+    private static String withoutBrackets(ErrorObject error, String text) {
+        if (!StackCapture.framesOf(error).isEmpty() || !(error.get("stack") instanceof CharSequence stack)) return text;
+        return text.startsWith("[" + stack + "]") ? stack + text.substring(stack.length() + 2) : text;
+    }
+
+    /** The stack where the library itself cannot describe the error. */
+    private static String plainText(JsObject value) {
+        try {
+            return value.get("stack") instanceof CharSequence stack ? stack.toString() : "[object " + value.className() + "]";
+        } catch (JsException again) {
+            String text = value instanceof ErrorObject error ? PropertyErrors.describeError(error) : "[object " + value.className() + "]";
+            return text + '\n' + HINT.stripTrailing();
+        }
+    }
+
+    /** No listener runs any more, as in Node, which aborts. */
+    private void outOfMemory() {
+        if (context.worker() != null) {
+            context.worker().outOfMemory();
+            context.exit(UNCAUGHT);
+            return;
+        }
+        writeError("\nFATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n");
+        context.exit(ABORTED);
+    }
+
+    private void internal(Throwable error) {
+        StringBuilder text = new StringBuilder("gyre: internal error: ").append(error).append('\n');
+        for (StackTraceElement element : error.getStackTrace()) text.append("    at ").append(element).append('\n');
+        writeError(text.toString());
+        context.exit(HANDLER_THREW);
+    }
+
+    public void writeError(String text) {
+        try {
+            context.settings().streams().write(2, text);
+        } catch (IOException closed) {
+            // Nobody reads standard error any more: the exit code still tells.
+            context.exit(UNCAUGHT);
+        }
+    }
+}

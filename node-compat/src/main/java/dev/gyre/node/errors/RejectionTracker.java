@@ -1,0 +1,136 @@
+package dev.gyre.node.errors;
+
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.node.environment.NodeContext;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.WeakHashMap;
+
+/** Which promises were rejected with nobody listening, until the ticks have had their chance; then what {@code --unhandled-rejections} says. */
+// https://nodejs.org/api/process.html#event-unhandledrejection
+public final class RejectionTracker {
+    private static final int GENERIC_USER_ERROR = 1;
+
+    private final NodeContext context;
+    private LinkedHashMap<PromiseObject, Rejection> pending = new LinkedHashMap<>();
+    private final WeakHashMap<PromiseObject, Rejection> reported = new WeakHashMap<>();
+    private final ArrayDeque<HandledLate> handledLate = new ArrayDeque<>();
+    private int lastId;
+
+    /** One rejection: its number in warnings and the context in which it happened. */
+    private record Rejection(int id, Object asyncContext) {}
+
+    /** A promise that got its handler after it was reported, and the warning made where that happened. */
+    private record HandledLate(PromiseObject promise, Object warning) {}
+
+    public RejectionTracker(NodeContext context) {
+        this.context = context;
+    }
+
+    public void rejected(PromiseObject promise) {
+        pending.put(promise, new Rejection(++lastId, context.realm().agent().asyncContext()));
+    }
+
+    public void handled(PromiseObject promise) {
+        if (pending.remove(promise) != null) return;
+        Rejection rejection = reported.remove(promise);
+        if (rejection != null) {
+            handledLate.add(new HandledLate(promise, context.library().call("internal/process", "handledLateWarning", rejection.id)));
+        }
+    }
+
+    public boolean hasPending() {
+        return !pending.isEmpty() || !handledLate.isEmpty();
+    }
+
+    /** Reports what is still unhandled; true when listeners ran, which may have queued more. What a listener throws leaves this method, and the rest is lost. */
+    public boolean process() {
+        boolean ran = !handledLate.isEmpty();
+        while (!handledLate.isEmpty()) {
+            HandledLate late = handledLate.poll();
+            context.library().call("internal/process", "rejectionHandled", late.promise, late.warning);
+        }
+        Collection<PromiseObject> promises = pending.keySet();
+        LinkedHashMap<PromiseObject, Rejection> batch = pending;
+        pending = new LinkedHashMap<>();
+        for (PromiseObject promise : promises) {
+            if (context.isExiting()) break;
+            Rejection rejection = batch.get(promise);
+            reported.put(promise, rejection);
+            ran = true;
+            reportInContext(promise, rejection);
+        }
+        return ran || !pending.isEmpty();
+    }
+
+    private void reportInContext(PromiseObject promise, Rejection rejection) {
+        Agent agent = context.realm().agent();
+        Object outer = agent.asyncContext();
+        agent.asyncContext(rejection.asyncContext);
+        try {
+            report(promise, rejection.id);
+        } finally {
+            agent.asyncContext(outer);
+        }
+    }
+
+    private void report(PromiseObject promise, int id) {
+        switch (context.settings().options().unhandledRejections()) {
+            case THROW -> {
+                if (!emit(promise)) becomeUncaught(promise.result());
+            }
+            case STRICT -> {
+                becomeUncaught(promise.result());
+                if (!context.isExiting() && !emit(promise)) warn(promise, id);
+            }
+            case WARN -> {
+                emit(promise);
+                warn(promise, id);
+            }
+            case NONE -> emit(promise);
+            case WARN_WITH_ERROR_CODE -> {
+                if (!emit(promise)) {
+                    warn(promise, id);
+                    context.exitCode(GENERIC_USER_ERROR);
+                }
+            }
+        }
+    }
+
+    /** Emits 'unhandledRejection'; whether anybody listened. */
+    private boolean emit(PromiseObject promise) {
+        if (!context.isProcessSetUp()) return false;
+        return TypeConversion.toBoolean(context.library().call("internal/process", "unhandledRejection", promise.result(), promise));
+    }
+
+    private void warn(PromiseObject promise, int id) {
+        Object reason = promise.result();
+        context.library().call("internal/process", "unhandledRejectionWarning", reason, isError(reason) ? "" : ValueText.of(reason), id);
+    }
+
+    private void becomeUncaught(Object reason) {
+        Object error = reason;
+        if (!isError(reason)) error = context.library().call("internal/process", "rejectionError", reason, ValueText.of(reason));
+        context.fatalErrors().uncaughtRejection(error);
+    }
+
+    /** The rejection of the main module's own evaluation, which no listener of 'unhandledRejection' sees. */
+    public void mainRejected(PromiseObject evaluation) {
+        try {
+            context.fatalErrors().uncaughtRejection(evaluation.result());
+        } catch (JsException thrown) {
+            context.fatalErrors().uncaught(thrown);
+        }
+    }
+
+    private static boolean isError(Object reason) {
+        return reason instanceof ErrorObject || reason instanceof JsObject object && object.hasOwnProperty("stack");
+    }
+}

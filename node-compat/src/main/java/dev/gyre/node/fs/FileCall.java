@@ -1,0 +1,167 @@
+package dev.gyre.node.fs;
+
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
+import dev.gyre.engine.builtins.structured.ElementType;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeErrors;
+import dev.gyre.node.errors.UvFailure;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One call of a file operation: its arguments as Java values, its outcome as a JS value. Nothing of JS is touched while it performs. */
+public final class FileCall {
+    private final NodeContext context;
+    private final FileOperation operation;
+    private final Object[] arguments;
+
+    FileCall(NodeContext context, FileOperation operation, Object[] given) {
+        this.context = context;
+        this.operation = operation;
+        arguments = new Object[operation.arity()];
+        for (int i = 0; i < arguments.length; i++) {
+            Object value = i < given.length ? given[i] : Undefined.INSTANCE;
+            // readFile and writeFile take a descriptor in place of the path.
+            boolean isPath = i < operation.paths() && !(value instanceof Number);
+            arguments[i] = isPath ? path(context, value) : toJava(value);
+        }
+    }
+
+    static FilePath path(NodeContext context, Object value) {
+        ByteView bytes = ByteView.ofOrNull(value);
+        String text = bytes == null ? TypeConversion.toString(value) : bytes.utf8();
+        if (text.isEmpty()) return new FilePath(text, null);
+        try {
+            Path path = context.cwd().resolve(text);
+            return new FilePath(text, path);
+        } catch (InvalidPathException invalid) {
+            return new FilePath(text, null);
+        }
+    }
+
+    private static Object toJava(Object value) {
+        if (value instanceof CharSequence text) return text.toString();
+        if (value instanceof JsArray array) {
+            Object[] elements = array.toObjectArray();
+            for (int i = 0; i < elements.length; i++) elements[i] = toJava(elements[i]);
+            return elements;
+        }
+        ByteView view = ByteView.ofOrNull(value);
+        return view == null ? value : view;
+    }
+
+    FileOperation operation() {
+        return operation;
+    }
+
+    FilePath pathArgument(int index) {
+        return (FilePath) arguments[index];
+    }
+
+    Object argument(int index) {
+        return arguments[index];
+    }
+
+    boolean flag(int index) {
+        return TypeConversion.toBoolean(arguments[index]);
+    }
+
+    /** An integer argument; undefined and null give the other. */
+    int integer(int index, int otherwise) {
+        return (int) longInteger(index, otherwise);
+    }
+
+    long longInteger(int index, long otherwise) {
+        return arguments[index] instanceof Number number ? number.longValue() : otherwise;
+    }
+
+    double number(int index) {
+        return ((Number) arguments[index]).doubleValue();
+    }
+
+    NodeContext context() {
+        return context;
+    }
+
+    /** Performs here and now; throws the uv error. */
+    Object callNow() {
+        try {
+            return toJs(context.realm(), new FileOperations(this).perform());
+        } catch (Exception error) {
+            if (error instanceof JsException thrown) throw thrown;
+            throw new JsException(error(error));
+        }
+    }
+
+    /** Performs on a thread of the pool and calls back; {@code type} is what async hooks call the request. */
+    void submit(JsObject callback, String type) {
+        new FileRequest(this, callback, type).submit();
+    }
+
+    /** The uv error of a failure. */
+    Object error(Throwable failure) {
+        String syscall = failure instanceof UvFailure named ? named.syscall() : operation.syscall();
+        boolean ofPath = operation.paths() > 0 && arguments[0] instanceof FilePath && !syscall.equals("read") && !syscall.equals("write");
+        String path = ofPath ? shownPath() : null;
+        String destination = ofPath && operation.paths() > 1 ? ((FilePath) arguments[1]).text() : null;
+        return NodeErrors.uvValue(context.realm(), UvFailure.code(failure), syscall, path, destination);
+    }
+
+    private String shownPath() {
+        String text = ((FilePath) arguments[0]).text();
+        return operation == FileOperation.MKDTEMP ? text + "XXXXXX" : text;
+    }
+
+    static Object toJs(Realm realm, Object result) {
+        if (result == null) return Undefined.INSTANCE;
+        if (result instanceof byte[] bytes) return ByteView.arrayBuffer(realm, bytes);
+        if (result instanceof Statistics stats) return stats.toJs(realm);
+        if (result instanceof Long number) return TypeConversion.number(number);
+        if (result instanceof double[] numbers) return floats(realm, numbers);
+        return result instanceof List<?> values ? array(realm, values) : result;
+    }
+
+    private static JsArray array(Realm realm, List<?> values) {
+        List<Object> elements = new ArrayList<>(values.size());
+        for (Object value : values) elements.add(value instanceof List<?> nested ? array(realm, nested) : value);
+        return JsArray.fromList(realm, elements);
+    }
+
+    private static TypedArrayObject floats(Realm realm, double[] numbers) {
+        ByteBuffer bytes = ByteBuffer.allocate(numbers.length * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        for (double number : numbers) bytes.putDouble(number);
+        return typedArray(realm, ElementType.FLOAT64, bytes.array(), numbers.length);
+    }
+
+    private static TypedArrayObject typedArray(Realm realm, ElementType type, byte[] bytes, int length) {
+        return new TypedArrayObject(realm.intrinsic(type.prototype()), type, ByteView.arrayBuffer(realm, bytes), 0, length);
+    }
+
+    /** A stat result on its way to JS. */
+    record Statistics(long[] values, boolean bigint) {
+        Object toJs(Realm realm) {
+            ByteBuffer bytes = ByteBuffer.allocate(values.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            for (long value : values) {
+                if (bigint) bytes.putLong(value);
+                else bytes.putDouble(value);
+            }
+            return typedArray(realm, bigint ? ElementType.BIGINT64 : ElementType.FLOAT64, bytes.array(), values.length);
+        }
+    }
+
+    /** What a callback gets in place of an error when there is none. */
+    public static Object noError() {
+        return Null.INSTANCE;
+    }
+}

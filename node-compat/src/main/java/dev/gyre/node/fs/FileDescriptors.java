@@ -1,0 +1,37 @@
+package dev.gyre.node.fs;
+
+import dev.gyre.node.errors.UvFailure;
+import java.io.IOException;
+import java.util.TreeMap;
+
+/** The file descriptors of a runtime, 0 to 2 being the standard streams; any thread may use it. */
+public final class FileDescriptors {
+    private static final int FIRST = 3;
+
+    private final TreeMap<Integer, OpenFile> files = new TreeMap<>();
+
+    synchronized int add(OpenFile file) {
+        int number = FIRST;
+        for (int used : files.keySet()) {
+            if (used != number) break;
+            number++;
+        }
+        files.put(number, file);
+        return number;
+    }
+
+    public synchronized OpenFile require(int number, String syscall) throws UvFailure {
+        OpenFile file = files.get(number);
+        if (file == null) throw new UvFailure("EBADF", syscall);
+        return file;
+    }
+
+    void close(int number) throws IOException, UvFailure {
+        OpenFile file;
+        synchronized (this) {
+            file = files.remove(number);
+        }
+        if (file == null && number >= FIRST) throw new UvFailure("EBADF", "close");
+        if (file != null) file.close();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.gyre.node.fs;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NodeContext;
+
+/** internalBinding('fs'): every operation synchronously, or over the loop's pool where a callback is given. */
+// lib/internal/bindings.md, fs
+@BuiltinObject(intrinsic = "%fs binding%")
+public final class FsBinding {
+    private FsBinding() {}
+
+    // op(args..., callback, resource)
+    @Builtin(names = {"access", "exists", "open", "close", "read", "write", "writev", "readv", "readFile", "readFileUtf8", "writeFile", "stat", "lstat",
+            "fstat", "fsync", "fdatasync", "ftruncate", "readdir", "mkdir", "mkdtemp", "rmdir", "unlink", "rename", "link", "symlink", "copyFile", "readlink",
+            "realpath", "chmod", "fchmod", "chown", "lchown", "fchown", "utimes", "lutimes", "futimes", "statfs"},
+            magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36},
+            length = 0)
+    static Object operation(Realm realm, Object self, Object[] arguments, int magic) {
+        FileOperation operation = FileOperation.values()[magic];
+        Object callback = operation.arity() < arguments.length ? arguments[operation.arity()] : Undefined.INSTANCE;
+        FileCall call = new FileCall(NodeContext.of(realm), operation, arguments);
+        if (!(callback instanceof JsObject function)) return call.callNow();
+        int flag = operation.arity() + 1;
+        call.submit(function, requestType(flag < arguments.length ? arguments[flag] : Undefined.INSTANCE));
+        return Undefined.INSTANCE;
+    }
+
+    /** What async hooks call a request: by name, or that of one that settles a promise. */
+    private static String requestType(Object given) {
+        if (given instanceof CharSequence name) return name.toString();
+        return TypeConversion.toBoolean(given) ? "FSREQPROMISE" : "FSREQCALLBACK";
+    }
+
+    // watch(path, recursive, persistent, listener(eventType, filename), onError(error))
+    @Builtin
+    static Object watch(Realm realm, Object self, Object path, Object recursive, Object persistent, Object listener, Object onError) {
+        NodeContext context = NodeContext.of(realm);
+        return FileWatch.start(context, FileCall.path(context, path), TypeConversion.toBoolean(recursive), TypeConversion.toBoolean(persistent),
+                (JsObject) listener, (JsObject) onError);
+    }
+}

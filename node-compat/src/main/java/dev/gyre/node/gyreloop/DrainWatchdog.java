@@ -1,0 +1,73 @@
+package dev.gyre.node.gyreloop;
+
+import dev.gyre.loop.ActiveResource;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.ProcessExit;
+import dev.gyre.node.environment.ProgramPlace;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Stops a program that does not end in time and says what kept it alive: {@code --drain-timeout}. Its time is the machine's, never virtual. */
+public final class DrainWatchdog implements AutoCloseable {
+    /** The exit code of timeout(1). */
+    static final int TIMED_OUT = 124;
+
+    private final NodeContext context;
+    private final long millis;
+    private final Thread thread;
+    private volatile boolean expired;
+
+    public DrainWatchdog(NodeContext context, long millis) {
+        this.context = context;
+        this.millis = millis;
+        thread = Thread.ofPlatform().daemon().name("drain watchdog").unstarted(this::watch);
+        thread.start();
+    }
+
+    private void watch() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(millis);
+        } catch (InterruptedException ended) {
+            return;
+        }
+        expired = true;
+        // Whichever comes first: the loop's next poll, or the next poll of the JavaScript that keeps it from getting there.
+        context.realm().agent().requestInterrupt();
+        context.loop().post(this::stop);
+    }
+
+    /** Whether time is up; asked by the engine's poll. */
+    public boolean isExpired() {
+        return expired;
+    }
+
+    /** Ends the JavaScript that is running. */
+    public ProcessExit interrupted() {
+        report(ProgramPlace.current(context.realm()));
+        return new ProcessExit(TIMED_OUT);
+    }
+
+    private void stop() {
+        if (context.isExiting()) return;
+        report(null);
+        context.exit(TIMED_OUT);
+    }
+
+    private void report(ProgramPlace placeOrNull) {
+        StringBuilder text = new StringBuilder("gyre: the program has not ended after ").append(millis).append(" ms\n");
+        if (placeOrNull != null) text.append("  running ").append(placeOrNull).append('\n');
+        List<ActiveResource> sources = context.loop().activeHandles();
+        for (ActiveResource source : sources) {
+            if (!source.active() || !source.referenced()) continue;
+            text.append("  ").append(source.kind()).append(' ').append(source.reason());
+            if (!source.place().isEmpty()) text.append("  at ").append(source.place());
+            text.append('\n');
+        }
+        context.fatalErrors().writeError(text.toString());
+    }
+
+    @Override
+    public void close() {
+        thread.interrupt();
+    }
+}

@@ -1,0 +1,126 @@
+package dev.gyre.node.gyreloop;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.ActiveResource;
+import dev.gyre.loop.LoopStatistics;
+import dev.gyre.loop.timers.Immediate;
+import dev.gyre.node.environment.NodeContext;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** internalBinding('loop'): what keeps the loop going, what it has done, and when it is done. */
+// lib/internal/bindings.md, loop
+@BuiltinObject(intrinsic = "%loop binding%")
+public final class LoopBinding {
+    private LoopBinding() {}
+
+    // recordPlaces(): from now on timers remember the line that made them
+    @Builtin
+    static Object recordPlaces(Realm realm, Object self) {
+        NodeContext.of(realm).recordPlaces();
+        return Undefined.INSTANCE;
+    }
+
+    // activeResources()
+    @Builtin
+    static Object activeResources(Realm realm, Object self) {
+        List<Object> resources = new ArrayList<>();
+        for (ActiveResource source : NodeContext.of(realm).loop().activeHandles()) {
+            if (!source.active()) continue;
+            JsObject resource = JsObject.create(realm);
+            resource.createDataProperty("kind", source.kind());
+            resource.createDataProperty("reason", source.reason());
+            resource.createDataProperty("place", source.place());
+            resource.createDataProperty("referenced", source.referenced());
+            resources.add(resource);
+        }
+        return JsArray.fromList(realm, resources);
+    }
+
+    // stats()
+    @Builtin
+    static Object stats(Realm realm, Object self) {
+        NodeContext context = NodeContext.of(realm);
+        LoopStatistics done = context.loop().statistics();
+        JsObject stats = JsObject.create(realm);
+        stats.createDataProperty("turns", (double) done.turns());
+        stats.createDataProperty("waits", (double) done.waits());
+        stats.createDataProperty("idle", done.idleNanos() / 1e6);
+        stats.createDataProperty("ticks", (double) context.ticks().ticksRun());
+        stats.createDataProperty("microtasks", (double) context.ticks().microtasksRun());
+        stats.createDataProperty("completions", (double) done.completions());
+        stats.createDataProperty("batches", (double) done.batches());
+        stats.createDataProperty("wakeUps", (double) done.wakeUps());
+        stats.createDataProperty("timersFired", (double) done.timersFired());
+        stats.createDataProperty("activeHandles", done.activeHandles());
+        stats.createDataProperty("activeRequests", done.activeRequests());
+        return stats;
+    }
+
+    // collectGarbage(): the bytes in use after it
+    @Builtin
+    static double collectGarbage(Realm realm, Object self) {
+        Runtime runtime = Runtime.getRuntime();
+        runtime.gc();
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+
+    // here(): a function at(callback) that calls back as if the program were still here
+    @Builtin
+    static Object here(Realm realm, Object self) {
+        NodeContext context = NodeContext.of(realm);
+        Object place = context.loop().scope().place();
+        return new NativeClosure(realm, "at", 1, (current, callee, receiver, arguments, newTarget) -> {
+            context.at(place, () -> ((JsObject) arguments[0]).call0(Undefined.INSTANCE));
+            return Undefined.INSTANCE;
+        });
+    }
+
+    // whenSettled(ignoredKinds, callback): a function that cancels
+    @Builtin
+    static Object whenSettled(Realm realm, Object self, Object ignoredKinds, Object callback) {
+        Set<String> ignored = new HashSet<>();
+        JsArray kinds = (JsArray) ignoredKinds;
+        for (int i = 0; i < (int) kinds.length(); i++) ignored.add(TypeConversion.toString(kinds.getIndex(i)));
+        Settlement settlement = NodeContext.of(realm).settlement();
+        Settlement.Waiter waiter = settlement.add(ignored, () -> ((JsObject) callback).call0(Undefined.INSTANCE));
+        return new NativeClosure(realm, "cancel", 0, (current, callee, receiver, arguments, newTarget) -> {
+            settlement.cancel(waiter);
+            return Undefined.INSTANCE;
+        });
+    }
+
+    // onStall(milliseconds, callback): a function that ends it
+    @Builtin
+    static Object onStall(Realm realm, Object self, Object milliseconds, Object callback) {
+        NodeContext context = NodeContext.of(realm);
+        StallMonitor monitor = context.stallMonitor();
+        CallingListener listener = new CallingListener(context, TypeConversion.toNumber(milliseconds), (JsObject) callback);
+        monitor.add(listener);
+        return new NativeClosure(realm, "stop", 0, (current, callee, receiver, arguments, newTarget) -> {
+            monitor.remove(listener);
+            return Undefined.INSTANCE;
+        });
+    }
+
+    /** Tells a JavaScript function of stalls, in a callback of its own. */
+    private record CallingListener(NodeContext context, double threshold, JsObject callback) implements StallMonitor.Listener {
+        @Override
+        public void stalled(double duration, String place, String stack) {
+            JsObject report = JsObject.create(context.realm());
+            report.createDataProperty("duration", duration);
+            report.createDataProperty("place", place);
+            report.createDataProperty("stack", stack);
+            context.immediates().add(new Immediate(() -> callback.call1(Undefined.INSTANCE, report)));
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package dev.gyre.node.gyreloop;
+
+import dev.gyre.engine.runtime.error.CapturedFrame;
+import dev.gyre.engine.runtime.error.StackCapture;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.ProgramPlace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Finds callbacks that take long, and the line at which they do: a thread looks how long the present callback has been running and, past the
+ * threshold, has the engine's next poll note its stack. A builtin that waits without polling is noted where it returns.
+ */
+public final class StallMonitor implements AutoCloseable {
+    private static final long LOOKS_PER_THRESHOLD = 4;
+    private static final int FRAMES = 10;
+    /** After so many thresholds it may be that the callback never ends. */
+    private static final long ENDLESS = 10;
+
+    private final Agent agent;
+    private final NodeContext context;
+    private final List<Listener> listeners = new ArrayList<>();
+    private final Thread thread;
+    private volatile long busySince;
+    private volatile boolean asked;
+    private volatile boolean endless;
+    private boolean told;
+    private volatile long threshold = Long.MAX_VALUE;
+    private volatile boolean closed;
+    private String place = "";
+    private String stack = "";
+
+    /** Gets each stall after it ended. */
+    public interface Listener {
+        /** In milliseconds. */
+        double threshold();
+
+        void stalled(double duration, String place, String stack);
+
+        /** A stall lasts very long, and is where it is now; told once for each. */
+        default void goesOn(double duration, String place, String stack) {
+        }
+    }
+
+    public StallMonitor(NodeContext context) {
+        this.context = context;
+        agent = context.realm().agent();
+        thread = Thread.ofPlatform().daemon().name("stall monitor").unstarted(this::watch);
+        thread.start();
+    }
+
+    /** The loop's thread only. */
+    public void add(Listener listener) {
+        listeners.add(listener);
+        updateThreshold();
+    }
+
+    public void remove(Listener listener) {
+        listeners.remove(listener);
+        updateThreshold();
+    }
+
+    private void updateThreshold() {
+        double least = Double.MAX_VALUE;
+        for (Listener listener : listeners) least = Math.min(least, listener.threshold());
+        threshold = least == Double.MAX_VALUE ? Long.MAX_VALUE : (long) (least * 1e6);
+        LockSupport.unpark(thread);
+    }
+
+    private void watch() {
+        while (!closed) {
+            long limit = threshold;
+            if (limit == Long.MAX_VALUE) {
+                LockSupport.park(this);
+                continue;
+            }
+            LockSupport.parkNanos(this, Math.max(limit / LOOKS_PER_THRESHOLD, TimeUnit.MILLISECONDS.toNanos(1)));
+            long since = busySince;
+            long elapsed = since == 0 ? 0 : System.nanoTime() - since;
+            if (since != 0 && !asked && elapsed >= limit) {
+                asked = true;
+                agent.requestInterrupt();
+            } else if (since != 0 && !endless && elapsed / ENDLESS >= limit) {
+                endless = true;
+                agent.requestInterrupt();
+            }
+        }
+    }
+
+    /** A callback begins. */
+    public void begin() {
+        place = "";
+        stack = "";
+        asked = false;
+        endless = false;
+        told = false;
+        busySince = System.nanoTime() | 1;
+    }
+
+    /** The engine's poll: takes the stack if somebody wants it. */
+    public void poll() {
+        if (busySince == 0) return;
+        if (asked && place.isEmpty()) note();
+        if (!endless || told) return;
+        told = true;
+        note();
+        double duration = (System.nanoTime() - busySince) / 1e6;
+        for (Listener listener : List.copyOf(listeners)) listener.goesOn(duration, place, stack);
+    }
+
+    private void note() {
+        ProgramPlace current = ProgramPlace.current(context.realm());
+        if (current == null) return;
+        place = current.toString();
+        StringBuilder text = new StringBuilder();
+        for (CapturedFrame frame : StackCapture.capture(context.realm(), agent.topFrame(), FRAMES, null)) {
+            text.append(text.isEmpty() ? "" : "\n").append("    at ").append(frame.format());
+        }
+        stack = text.toString();
+    }
+
+    /** The callback has ended. */
+    public void end() {
+        long since = busySince;
+        // The watch began in the middle of this callback.
+        if (since == 0) return;
+        busySince = 0;
+        long elapsed = System.nanoTime() - since;
+        if (elapsed < threshold) return;
+        double duration = elapsed / 1e6;
+        for (Listener listener : List.copyOf(listeners)) {
+            if (duration >= listener.threshold()) listener.stalled(duration, place, stack);
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        LockSupport.unpark(thread);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.gyre.node.gyreloop;
+
+import dev.gyre.node.environment.NodeContext;
+
+/** Prints stalls on standard error: {@code --stall-threshold}. */
+public record StallReport(NodeContext context, double threshold) implements StallMonitor.Listener {
+    @Override
+    public void stalled(double duration, String place, String stack) {
+        print("took ", duration, place, stack);
+    }
+
+    @Override
+    public void goesOn(double duration, String place, String stack) {
+        print("has been running for ", duration, place, stack);
+    }
+
+    private void print(String what, double duration, String place, String stack) {
+        StringBuilder text = new StringBuilder("gyre: a callback ").append(what).append(Math.round(duration)).append(" ms");
+        if (!place.isEmpty()) text.append(", at ").append(place).append('\n').append(stack);
+        context.fatalErrors().writeError(text.append('\n').toString());
+    }
+}

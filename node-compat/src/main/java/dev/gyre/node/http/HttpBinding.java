@@ -1,0 +1,179 @@
+package dev.gyre.node.http;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.buffer.TextEncodings;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.net.ListenOptions;
+import dev.gyre.node.net.NetworkAddresses;
+import java.nio.ByteBuffer;
+
+/** internalBinding('http_server'): servers over Netty's codec. */
+// lib/internal/bindings.md, http_server
+public final class HttpBinding {
+    private HttpBinding() {}
+
+    public static JsObject create(NodeContext context) {
+        Realm realm = context.realm();
+        JsObject binding = JsObject.create(realm);
+        JsObject prototype = context.bindings().prototype(realm, HttpBinding_ServerMethodsTable.INSTANCE);
+        NativeClosure constructor = new NativeClosure(realm, "HttpServer", 2, (current, callee, self, arguments, newTarget) ->
+                new HttpServerObject(context, prototype, options((JsObject) arguments[0]), (JsObject) arguments[1]), true);
+        constructor.defineBuiltin("prototype", prototype, Attributes.NONE);
+        prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
+        binding.createDataProperty("HttpServer", constructor);
+        BuiltinInstaller.populate(realm, binding, HttpResponseFunctionsTable.INSTANCE);
+        return binding;
+    }
+
+    static HttpServerOptions options(JsObject options) {
+        HttpServerOptions defaults = HttpServerOptions.DEFAULTS;
+        return new HttpServerOptions(number(options, "keepAliveTimeout", defaults.keepAliveTimeout()),
+                number(options, "headersTimeout", defaults.headersTimeout()), number(options, "requestTimeout", defaults.requestTimeout()),
+                (int) Math.min(Integer.MAX_VALUE, number(options, "maxHeaderSize", defaults.maxHeaderSize())),
+                (int) Math.min(Integer.MAX_VALUE, number(options, "maxHeadersCount", defaults.maxHeadersCount())),
+                (int) number(options, "maxRequestsPerSocket", defaults.maxRequestsPerSocket()),
+                number(options, "connectionsCheckingInterval", defaults.connectionsCheckingInterval()),
+                TypeConversion.toBoolean(options.get("insecureHTTPParser")));
+    }
+
+    private static long number(JsObject options, String name, long otherwise) {
+        Object value = options.get(name);
+        return Comparison.isNullish(value) ? otherwise : (long) TypeConversion.toIntegerOrInfinity(value);
+    }
+
+    /** A flat list of names and values; undefined gives none. */
+    static String[] flat(Object list) {
+        if (!(list instanceof JsArray array)) return new String[0];
+        Object[] values = array.toObjectArray();
+        String[] texts = new String[values.length];
+        for (int i = 0; i < values.length; i++) texts[i] = TypeConversion.toString(values[i]);
+        return texts;
+    }
+
+    static JsArray array(Realm realm, String[] texts) {
+        return JsArray.adopt(realm, java.util.Arrays.copyOf(texts, texts.length, Object[].class));
+    }
+
+    /** What a body argument holds: a view, a string in an encoding, or nothing. */
+    static ByteBuffer body(Object data, Object encoding) {
+        if (data instanceof CharSequence text) {
+            String name = encoding instanceof CharSequence given ? given.toString() : "utf8";
+            return ByteBuffer.wrap(TextEncodings.encode(text.toString(), name));
+        }
+        return Comparison.isNullish(data) ? ByteBuffer.allocate(0) : ByteView.of(data).buffer();
+    }
+
+
+    /** The methods of HttpServer. */
+    // lib/internal/bindings.md, http_server
+    @BuiltinObject(intrinsic = "%HttpServer.prototype%")
+    static final class ServerMethods {
+        private ServerMethods() {}
+
+        private static HttpServerObject server(Object self) {
+            return (HttpServerObject) self;
+        }
+
+        // configure(options)
+        @Builtin
+        static Object configure(Realm realm, Object self, Object options) {
+            JsObject given = (JsObject) options;
+            server(self).server().configure(options(given));
+            server(self).keepAlive(given.get("keepAliveTimeout"), given.get("maxRequestsPerSocket"));
+            return Undefined.INSTANCE;
+        }
+
+        // prepare({ req, res, emit, exchangeKey, headersKey, statusTexts, requireHost, keepAliveTimeout, maxRequestsPerSocket })
+        @Builtin
+        static Object prepare(Realm realm, Object self, Object examples) {
+            JsObject given = (JsObject) examples;
+            JsObject emit = (JsObject) given.get("emit");
+            server(self).prepare(new HttpRequestLayout(realm, (JsObject) given.get("req"), emit),
+                    new HttpResponseLayout(realm, (JsObject) given.get("res"), emit, (JsSymbol) given.get("exchangeKey"), (JsSymbol) given.get("headersKey")),
+                    (JsObject) given.get("statusTexts"), TypeConversion.toBoolean(given.get("requireHost")));
+            server(self).keepAlive(given.get("keepAliveTimeout"), given.get("maxRequestsPerSocket"));
+            return Undefined.INSTANCE;
+        }
+
+        // listen({ host, port, path, backlog, ipv6Only, reusePort })
+        @Builtin
+        static Object listen(Realm realm, Object self, Object options) {
+            server(self).listen(ListenOptions.of(realm, (JsObject) options));
+            return Undefined.INSTANCE;
+        }
+
+        // adopt({ write(bytes), read(), end() })
+        @Builtin
+        static Object adopt(Realm realm, Object self, Object stream) {
+            return server(self).adopt((JsObject) stream);
+        }
+
+        // address()
+        @Builtin
+        static Object address(Realm realm, Object self) {
+            HttpServerObject server = server(self);
+            return server.path() != null ? server.path() : NetworkAddresses.object(realm, server.server().address());
+        }
+
+        // close(callback)
+        @Builtin
+        static Object close(Realm realm, Object self, Object callback) {
+            HttpServerObject server = server(self);
+            server.server().close(callback instanceof JsObject function ? () -> server.entry().end().call0(function, Undefined.INSTANCE) : server.entry()::end);
+            return Undefined.INSTANCE;
+        }
+
+        // tick(callback)
+        @Builtin
+        static Object tick(Realm realm, Object self, Object callback) {
+            server(self).entry().tick((JsObject) callback);
+            return Undefined.INSTANCE;
+        }
+
+        // closeIdleConnections()
+        @Builtin
+        static Object closeIdleConnections(Realm realm, Object self) {
+            server(self).server().closeIdleConnections();
+            return Undefined.INSTANCE;
+        }
+
+        // closeAllConnections()
+        @Builtin
+        static Object closeAllConnections(Realm realm, Object self) {
+            server(self).server().closeAllConnections();
+            return Undefined.INSTANCE;
+        }
+
+        // ref()
+        @Builtin
+        static Object ref(Realm realm, Object self) {
+            server(self).server().ref();
+            return Undefined.INSTANCE;
+        }
+
+        // unref()
+        @Builtin
+        static Object unref(Realm realm, Object self) {
+            server(self).server().unref();
+            return Undefined.INSTANCE;
+        }
+
+        // connectionCount()
+        @Builtin
+        static int connectionCount(Realm realm, Object self) {
+            return server(self).server().connectionCount();
+        }
+    }
+}

@@ -1,0 +1,444 @@
+package dev.gyre.node.http;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.Completion;
+import dev.gyre.loop.net.UvError;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.net.TcpHandle;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One request and its response as the library sees them.
+ *
+ * <p>Where nobody listens and nobody has looked at the request's body, the steps that Node takes in ticks after a response (the request's end is told and it is
+ * dropped, 'finish', 'close' of both) are taken here, each in its tick; anywhere else the library takes them.
+ */
+final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runnable {
+    private static final int FINISH = 1, READABLE = 2, RESUME = 3, CLOSE = 4, END = 5;
+    private static final int STEP_BITS = 4;
+    private static final int STEP = (1 << STEP_BITS) - 1;
+
+    private final HttpServerObject owner;
+    private final IncomingRequest request;
+    private JsObject req;
+    private JsObject res;
+    /** The context of whoever ended the response. */
+    private Object endContext;
+    /** The steps that ticks are queued for, the next one lowest. */
+    private int steps;
+    private int stepCount;
+    // What has happened to the request while its readable state was not made yet.
+    private boolean ended;
+    private boolean told;
+    private boolean dumped;
+    private boolean over;
+    /** Whom to tell of the writes that wait for the response's turn; made for the first. */
+    private List<Completion> held;
+
+    HttpExchangeObject(HttpServerObject owner, IncomingRequest request) {
+        super(owner.exchangePrototype());
+        this.owner = owner;
+        this.request = request;
+        request.listen(this);
+        request.finishLater();
+    }
+
+    private AsyncEntry entry() {
+        return owner.connectionObject(request.connection()).messages();
+    }
+
+    HttpServerObject owner() {
+        return owner;
+    }
+
+    IncomingRequest request() {
+        return request;
+    }
+
+    JsObject req() {
+        return req;
+    }
+
+    JsObject res() {
+        return res;
+    }
+
+    void messages(JsObject newReq, JsObject newRes) {
+        req = newReq;
+        res = newRes;
+    }
+
+    // ---- what happens on the wire
+
+    @Override
+    public void data(ByteBuffer data) {
+        if (req != null) entry().call2(owner.onData, Undefined.INSTANCE, req, ByteView.arrayBuffer(owner.context().realm(), data));
+    }
+
+    @Override
+    public void end(String[] trailers) {
+        if (req == null) return;
+        HttpMessageObject quiet = quietRequest();
+        if (quiet == null || request.hasBody()) {
+            entry().call2(owner.onEnd, Undefined.INSTANCE, req, HttpBinding.array(owner.context().realm(), trailers));
+            return;
+        }
+        quiet.setSlot(owner.requests().complete, true);
+        ended = true;
+        later(READABLE);
+    }
+
+    @Override
+    public void aborted() {
+        if (req != null) entry().call2(owner.onAborted, Undefined.INSTANCE, req, res);
+    }
+
+    @Override
+    public void dropped() {
+        if (res != null) entry().call1(owner.onDropped, Undefined.INSTANCE, res);
+    }
+
+    @Override
+    public void turn() {
+        HttpResponseLayout slots = owner.responses();
+        if (res instanceof HttpMessageObject message && message.isQuiet()) {
+            JsObject socket = owner.connectionObject(request.connection()).socket();
+            message.setSlot(slots.socket, socket);
+            socket.put("_httpMessage", message);
+        } else if (res != null) {
+            entry().call1(owner.onTurn, Undefined.INSTANCE, res);
+        }
+        if (held != null) held.forEach(this::tellWritten);
+        held = null;
+        if (request.response().isEnded()) later(FINISH);
+    }
+
+    @Override
+    public void drain() {
+        if (res != null) entry().call1(owner.onDrain, Undefined.INSTANCE, res);
+    }
+
+    // ---- what follows a response
+
+    /** Writes a part of the body; what the system takes at once is told in a tick, as in Node. */
+    private boolean write(ByteBuffer data, Completion completion) {
+        HttpConnection connection = request.connection();
+        if (!request.response().isHeld() && connection.cork()) owner.context().ticks().nextTick(connection::uncork);
+        if (completion == null || connection.isClosing()) return request.response().write(data, completion);
+        boolean room = request.response().write(data, null);
+        if (request.response().isHeld()) {
+            if (held == null) held = new ArrayList<>();
+            held.add(completion);
+        } else {
+            tellWritten(completion);
+        }
+        return room;
+    }
+
+    private void tellWritten(Completion completion) {
+        owner.context().ticks().nextTick(() -> {
+            if (request.connection().isFlushed()) completion.completed(null);
+            else request.connection().whenFlushed(completion);
+        });
+    }
+
+    /** The response has been handed over whole. */
+    void responseEnded() {
+        endContext = owner.context().realm().agent().asyncContext();
+        if (!request.response().isHeld()) later(FINISH);
+    }
+
+    private void later(int step) {
+        NodeContext context = owner.context();
+        if (context.isExiting() || context.isExitEmitted()) return;
+        steps |= step << stepCount * STEP_BITS;
+        stepCount++;
+        context.ticks().nextTick(context.asyncTracking().isTracking() ? trackedStep(context) : this);
+    }
+
+    private Runnable trackedStep(NodeContext context) {
+        AsyncEntry tick = new AsyncEntry(context.realm(), "TickObject");
+        return () -> tick.end().run(this);
+    }
+
+    @Override
+    public void run() {
+        int step = steps & STEP;
+        steps >>>= STEP_BITS;
+        stepCount--;
+        switch (step) {
+            case FINISH -> finish();
+            case READABLE -> readable();
+            case RESUME -> resume();
+            case CLOSE -> close();
+            default -> endOfRequest();
+        }
+    }
+
+    /** A tick of the library's, in the context of whoever ended the response. */
+    private void call(JsObject function, JsObject message) {
+        Agent agent = owner.context().realm().agent();
+        Object outer = agent.asyncContext();
+        agent.asyncContext(endContext);
+        function.call1(Undefined.INSTANCE, message);
+        agent.asyncContext(outer);
+    }
+
+    private void finish() {
+        // What comes after the connection's end is no response: the end tells of it.
+        if (!request.response().isEnded()) return;
+        if (request.connection().isFlushed()) {
+            finishNow();
+        } else {
+            request.connection().whenFlushed(this::flushed);
+        }
+    }
+
+    private void flushed(UvError error) {
+        if (error == null) finishNow();
+    }
+
+    private void finishNow() {
+        HttpResponseLayout slots = owner.responses();
+        if (!(res instanceof HttpMessageObject message) || !message.isQuiet() || message.slot(slots.endCallback) != Undefined.INSTANCE) {
+            try {
+                call(owner.onFinish, res);
+            } finally {
+                // Whatever a listener throws, the next response goes out.
+                request.finished();
+            }
+            return;
+        }
+        if (message.isTrue(slots.flushed) || message.isTrue(slots.closed)) return;
+        message.setSlot(slots.flushed, true);
+        if (message.slot(slots.socket) instanceof JsObject socket) {
+            if (socket.get("_httpMessage") == res) socket.put("_httpMessage", Null.INSTANCE);
+            message.setSlot(slots.socket, Null.INSTANCE);
+        }
+        if (!letGo()) call(owner.onDump, req);
+        later(CLOSE);
+        request.finished();
+    }
+
+    /** Drops what is left of the request, if nobody can tell; false when the library must do it. */
+    boolean letGo() {
+        HttpMessageObject quiet = quietRequest();
+        if (quiet == null || !ended || dumped || quiet.isTrue(owner.requests().consuming)) return false;
+        quiet.setSlot(owner.requests().dumped, true);
+        dumped = true;
+        later(RESUME);
+        return true;
+    }
+
+    /** The request, if nobody listens to it and its readable state has not been made; else null. */
+    private HttpMessageObject quietRequest() {
+        return req instanceof HttpMessageObject message && message.isQuiet() && message.isUnmade(owner.requests().state) ? message : null;
+    }
+
+    private void readable() {
+        if (quietRequest() == null) entry().call1(owner.onReadable, Undefined.INSTANCE, req);
+        else told = true;
+    }
+
+    private void resume() {
+        if (quietRequest() == null) call(owner.onResume, req);
+        else later(END);
+    }
+
+    private void close() {
+        HttpResponseLayout slots = owner.responses();
+        if (!(res instanceof HttpMessageObject message) || !message.isQuiet()) {
+            call(owner.onClose, res);
+        } else if (!message.isTrue(slots.closed)) {
+            message.setSlot(slots.destroyed, true);
+            message.setSlot(slots.closed, true);
+        }
+    }
+
+    private void endOfRequest() {
+        if (quietRequest() == null) call(owner.onEmitEnd, req);
+        else over = true;
+    }
+
+    /** The readable state of a request that nobody has looked at before, as Node has it by now. */
+    Object readableState() {
+        return owner.makeState.call(Undefined.INSTANCE, new Object[] {req, ended, told, dumped, over});
+    }
+
+    @Override
+    public String className() {
+        return "HttpExchange";
+    }
+
+    /** The members of exchanges. */
+    // lib/internal/bindings.md, http_server
+    @BuiltinObject(intrinsic = "%HttpExchange.prototype%")
+    static final class Methods {
+        private Methods() {}
+
+        private static IncomingRequest request(Object self) {
+            return ((HttpExchangeObject) self).request;
+        }
+
+        // method
+        @Builtin(getter = true)
+        static Object method(Realm realm, Object self) {
+            return request(self).method();
+        }
+
+        // url
+        @Builtin(getter = true)
+        static Object url(Realm realm, Object self) {
+            return request(self).url();
+        }
+
+        // httpVersionMajor
+        @Builtin(getter = true)
+        static int httpVersionMajor(Realm realm, Object self) {
+            return request(self).httpVersionMajor();
+        }
+
+        // httpVersionMinor
+        @Builtin(getter = true)
+        static int httpVersionMinor(Realm realm, Object self) {
+            return request(self).httpVersionMinor();
+        }
+
+        // rawHeaders
+        @Builtin(getter = true)
+        static Object rawHeaders(Realm realm, Object self) {
+            return HttpBinding.array(realm, request(self).rawHeaders());
+        }
+
+        // held
+        @Builtin(getter = true)
+        static boolean held(Realm realm, Object self) {
+            return request(self).response().isHeld();
+        }
+
+        // heldBytes
+        @Builtin(getter = true)
+        static int heldBytes(Realm realm, Object self) {
+            return request(self).response().heldBytes();
+        }
+
+        // finished()
+        @Builtin
+        static Object finished(Realm realm, Object self) {
+            request(self).finished();
+            return Undefined.INSTANCE;
+        }
+
+        // header(name): the first value of a header
+        @Builtin
+        static Object header(Realm realm, Object self, Object name) {
+            String value = request(self).header(TypeConversion.toString(name));
+            return value == null ? Undefined.INSTANCE : value;
+        }
+
+        // shouldKeepAlive
+        @Builtin(getter = true)
+        static boolean shouldKeepAlive(Realm realm, Object self) {
+            return request(self).keepsAlive();
+        }
+
+        // upgrade
+        @Builtin(getter = true)
+        static boolean upgrade(Realm realm, Object self) {
+            return request(self).isUpgrade();
+        }
+
+        // hasBody
+        @Builtin(getter = true)
+        static boolean hasBody(Realm realm, Object self) {
+            return request(self).hasBody();
+        }
+
+        // connection
+        @Builtin(getter = true)
+        static Object connection(Realm realm, Object self) {
+            return ((HttpExchangeObject) self).owner.connectionObject(request(self).connection());
+        }
+
+        // resume()
+        @Builtin
+        static Object resume(Realm realm, Object self) {
+            request(self).resume();
+            return Undefined.INSTANCE;
+        }
+
+        // pause()
+        @Builtin
+        static Object pause(Realm realm, Object self) {
+            request(self).pause();
+            return Undefined.INSTANCE;
+        }
+
+        // dump()
+        @Builtin
+        static Object dump(Realm realm, Object self) {
+            request(self).dump();
+            return Undefined.INSTANCE;
+        }
+
+        // messages(req, res): who stands for the two sides
+        @Builtin
+        static Object messages(Realm realm, Object self, Object req, Object res) {
+            ((HttpExchangeObject) self).messages((JsObject) req, (JsObject) res);
+            return Undefined.INSTANCE;
+        }
+
+        // letGo(): whether the request needed nobody to be dropped
+        @Builtin
+        static boolean letGo(Realm realm, Object self) {
+            return ((HttpExchangeObject) self).letGo();
+        }
+
+        // writeHead(head, chunked, hasBody)
+        @Builtin
+        static Object writeHead(Realm realm, Object self, Object head, Object chunked, Object hasBody) {
+            request(self).response().writeHead(TypeConversion.toString(head), TypeConversion.toBoolean(chunked), TypeConversion.toBoolean(hasBody));
+            return Undefined.INSTANCE;
+        }
+
+        // write(data, encoding, callback)
+        @Builtin
+        static boolean write(Realm realm, Object self, Object data, Object encoding, Object callback) {
+            HttpExchangeObject exchange = (HttpExchangeObject) self;
+            return exchange.write(HttpBinding.body(data, encoding), TcpHandle.completion(NodeContext.of(realm), exchange.entry(), callback, "write", "WRITEWRAP"));
+        }
+
+        // end(data, encoding, flatTrailers, keepAlive)
+        @Builtin
+        static Object end(Realm realm, Object self, Object data, Object encoding, Object trailers, Object keepAlive) {
+            request(self).response().end(HttpBinding.body(data, encoding), HttpBinding.flat(trailers), TypeConversion.toBoolean(keepAlive), null);
+            ((HttpExchangeObject) self).responseEnded();
+            return Undefined.INSTANCE;
+        }
+
+        // writeInformation(status, message, flatHeaders)
+        @Builtin
+        static Object writeInformation(Realm realm, Object self, Object status, Object message, Object headers) {
+            request(self).response().writeInformation(TypeConversion.toInt32(status), TypeConversion.toString(message), HttpBinding.flat(headers));
+            return Undefined.INSTANCE;
+        }
+
+        // flush()
+        @Builtin
+        static Object flush(Realm realm, Object self) {
+            request(self).response().flush();
+            return Undefined.INSTANCE;
+        }
+    }
+}

@@ -1,0 +1,231 @@
+package dev.gyre.node.http;
+
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.UvException;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.net.ListenOptions;
+import dev.gyre.node.net.NetworkAddresses;
+import dev.gyre.node.net.ServerHandle;
+
+/** An HttpServer of the binding: tells the library's handlers what happens on the wire. */
+final class HttpServerObject extends JsObject implements HttpServerEvents {
+    private final NodeContext context;
+    private final JsObject handlers;
+    private final HttpServerBinding server;
+    private final JsObject exchangePrototype;
+    private AsyncEntry entry;
+    private final HttpDate date;
+    private HttpRequestLayout requests;
+    private HttpResponseLayout responses;
+    private HttpHeadText heads;
+    private boolean requiresHost;
+    private boolean dual;
+    private String path;
+
+    // The library's handlers, each a function of the messages.
+    final JsObject onRequest;
+    final JsObject onPlainRequest;
+    final JsObject onData;
+    final JsObject onEnd;
+    final JsObject onAborted;
+    final JsObject onDropped;
+    final JsObject onDrain;
+    final JsObject onTurn;
+    final JsObject onFinish;
+    final JsObject onClose;
+    final JsObject onConnection;
+    final JsObject onConnectionEnd;
+    final JsObject onDump;
+    final JsObject onReadable;
+    final JsObject onResume;
+    final JsObject onEmitEnd;
+    final JsObject makeState;
+
+    HttpServerObject(NodeContext context, JsObject prototype, HttpServerOptions options, JsObject handlers) {
+        super(prototype);
+        this.context = context;
+        this.handlers = handlers;
+        exchangePrototype = context.bindings().prototype(context.realm(), HttpExchangeObject_MethodsTable.INSTANCE);
+        date = new HttpDate(context.loop().clock());
+        onRequest = ByteView.functionOrNull(handlers, "onRequest");
+        onPlainRequest = ByteView.functionOrNull(handlers, "onPlainRequest");
+        onData = ByteView.functionOrNull(handlers, "onData");
+        onEnd = ByteView.functionOrNull(handlers, "onEnd");
+        onAborted = ByteView.functionOrNull(handlers, "onAborted");
+        onDropped = ByteView.functionOrNull(handlers, "onDropped");
+        onDrain = ByteView.functionOrNull(handlers, "onDrain");
+        onTurn = ByteView.functionOrNull(handlers, "onTurn");
+        onFinish = ByteView.functionOrNull(handlers, "onFinish");
+        onClose = ByteView.functionOrNull(handlers, "onClose");
+        onConnection = ByteView.functionOrNull(handlers, "onConnection");
+        onConnectionEnd = ByteView.functionOrNull(handlers, "onConnectionEnd");
+        onDump = ByteView.functionOrNull(handlers, "onDump");
+        onReadable = ByteView.functionOrNull(handlers, "onReadable");
+        onResume = ByteView.functionOrNull(handlers, "onResume");
+        onEmitEnd = ByteView.functionOrNull(handlers, "onEmitEnd");
+        makeState = ByteView.functionOrNull(handlers, "makeState");
+        server = new HttpServerBinding(context.loop(), options, this);
+    }
+
+    NodeContext context() {
+        return context;
+    }
+
+    /** The listening socket, in whose context connections and requests begin. */
+    AsyncEntry entry() {
+        return entry;
+    }
+
+    HttpServerBinding server() {
+        return server;
+    }
+
+    /** The path that the server listens on, or null. */
+    String path() {
+        return path;
+    }
+
+    boolean isDual() {
+        return dual;
+    }
+
+    void listen(ListenOptions options) {
+        path = options.path();
+        dual = path == null && NetworkAddresses.isDual(options.address());
+        entry = new AsyncEntry(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
+        try {
+            if (path == null) server.listen(options.address(), options.backlog());
+            else server.listen(path, options.backlog());
+        } catch (UvException failed) {
+            throw ServerHandle.listenError(context.realm(), failed.error(), options);
+        }
+    }
+
+    /** Serves a stream of the program's: an object of write(bytes), read() and end(). */
+    HttpConnectionObject adopt(JsObject stream) {
+        if (entry == null) entry = new AsyncEntry(context, "TCPSERVERWRAP", this);
+        return connectionObject(server.adopt(new Stream(stream)));
+    }
+
+    /** A stream of the program's. */
+    private final class Stream implements ProgramStream {
+        private final JsObject object;
+
+        Stream(JsObject object) {
+            this.object = object;
+        }
+
+        @Override
+        public boolean write(byte[] bytes) {
+            return TypeConversion.toBoolean(ByteView.functionOrNull(object, "write").call1(object, ByteView.arrayBuffer(context.realm(), bytes)));
+        }
+
+        @Override
+        public void read() {
+            ByteView.functionOrNull(object, "read").call0(object);
+        }
+
+        @Override
+        public void end() {
+            ByteView.functionOrNull(object, "end").call0(object);
+        }
+    }
+
+    JsObject exchangePrototype() {
+        return exchangePrototype;
+    }
+
+    HttpRequestLayout requests() {
+        return requests;
+    }
+
+    HttpResponseLayout responses() {
+        return responses;
+    }
+
+    HttpHeadText heads() {
+        return heads;
+    }
+
+    /** From here on ordinary requests come as messages made from examples, to onPlainRequest. */
+    void prepare(HttpRequestLayout newRequests, HttpResponseLayout newResponses, JsObject statusTexts, boolean requireHost) {
+        requests = newRequests;
+        responses = newResponses;
+        heads = new HttpHeadText(newResponses, statusTexts, date);
+        requiresHost = requireHost;
+    }
+
+    /** Two numbers that responses begin with. */
+    void keepAlive(Object timeout, Object most) {
+        if (heads != null) heads.keepAlive(timeout, most);
+    }
+
+    HttpConnectionObject connectionObject(HttpConnection connection) {
+        if (connection.owner() instanceof HttpConnectionObject object) return object;
+        var object = new HttpConnectionObject(this, connection);
+        connection.owner(object);
+        return object;
+    }
+
+    @Override
+    public void connection(HttpConnection connection) {
+        entry.call1(onConnection, handlers, connectionObject(connection));
+    }
+
+    @Override
+    public void request(IncomingRequest request) {
+        var exchange = new HttpExchangeObject(this, request);
+        // As in Node, what fits into the request's buffer is read ahead.
+        request.prefetch();
+        AsyncEntry messages = connectionObject(request.connection()).messages();
+        if (begin(exchange)) messages.call2(onPlainRequest, handlers, exchange.req(), exchange.res());
+        else messages.call1(onRequest, handlers, exchange);
+    }
+
+    /** Makes the two messages of an ordinary request; false when the library must look at it. */
+    private boolean begin(HttpExchangeObject exchange) {
+        IncomingRequest request = exchange.request();
+        JsObject socket = connectionObject(request.connection()).socket();
+        if (requests == null || socket == null || !request.isOrdinary(requiresHost) || server.options().maxRequestsPerSocket() > 0
+                || context.asyncTracking().isTracking()) return false;
+        var req = new HttpMessageObject(requests, exchange);
+        req.setSlot(requests.socket, socket);
+        req.setSlot(requests.client, socket);
+        req.setSlot(requests.version, "1.1");
+        req.setSlot(requests.versionMajor, 1);
+        req.setSlot(requests.versionMinor, 1);
+        req.setSlot(requests.url, request.url());
+        req.setSlot(requests.method, request.method());
+        req.setSlot(requests.upgrade, false);
+        req.setSlot(requests.source, exchange);
+        var res = new HttpMessageObject(responses, exchange);
+        res.setSlot(responses.request, req);
+        res.setSlot(responses.keepAliveTimeout, heads.keepAliveTimeout());
+        res.setSlot(responses.maxRequests, heads.maxRequests());
+        res.setSlot(responses.exchange, exchange);
+        if (request.isHead()) res.setSlot(responses.hasBody, false);
+        if (!request.keepsAlive()) res.setSlot(responses.shouldKeepAlive, false);
+        if (!request.response().isHeld()) {
+            res.setSlot(responses.socket, socket);
+            socket.put("_httpMessage", res);
+        }
+        exchange.messages(req, res);
+        return true;
+    }
+
+    @Override
+    public boolean clientError(HttpClientError error, HttpConnection connection) {
+        JsObject handler = ByteView.functionOrNull(handlers, "onClientError");
+        if (handler == null) return false;
+        ErrorObject object = ErrorObject.create(context.realm(), ErrorKind.ERROR, error.message());
+        object.createDataProperty("code", error.code());
+        Object taken = handler.call2(handlers, object, connectionObject(connection));
+        return taken != Undefined.INSTANCE && TypeConversion.toBoolean(taken);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.gyre.node.messaging;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.fs.RecordsBinding;
+import dev.gyre.node.vm.VmBinding;
+import java.util.ArrayList;
+import java.util.List;
+
+/** internalBinding('messaging'): what crosses between realms, and the channels that it goes through. */
+// lib/internal/bindings.md, messaging
+@BuiltinObject(intrinsic = "%messaging binding%")
+public final class MessagingBinding {
+    private MessagingBinding() {}
+
+    // createChannel()
+    @Builtin
+    static Object createChannel(Realm realm, Object self) {
+        NodeContext context = NodeContext.of(realm);
+        Mailbox[] ends = Mailbox.channel();
+        return JsArray.of(realm, new PortHandle(context, ends[0]), new PortHandle(context, ends[1]));
+    }
+
+    // joinGroup(name)
+    @Builtin
+    static Object joinGroup(Realm realm, Object self, Object name) {
+        NodeContext context = NodeContext.of(realm);
+        return new PortHandle(context, context.program().join(TypeConversion.toString(name)));
+    }
+
+    // postToGroup(name, message)
+    @Builtin
+    static boolean postToGroup(Realm realm, Object self, Object name, Object message) {
+        Message posted = ((MessageObject) message).message();
+        if (NodeContext.of(realm).program().post(TypeConversion.toString(name), posted)) return true;
+        posted.discard();
+        return false;
+    }
+
+    // serialize(value, transferred)
+    @Builtin
+    static Object serialize(Realm realm, Object self, Object value, Object transferred) {
+        JsArray list = (JsArray) transferred;
+        List<Object> moving = new ArrayList<>();
+        for (int i = 0; i < list.length(); i++) moving.add(list.getIndex(i));
+        return new MessageObject(MessageWriter.write(NodeContext.of(realm), value, moving));
+    }
+
+    // deserialize(message, context)
+    @Builtin
+    static Object deserialize(Realm realm, Object self, Object message, Object context) {
+        Realm target = VmBinding.realmOf(realm, context);
+        return JsArray.fromList(realm, MessageReader.read(target, ((MessageObject) message).message()));
+    }
+
+    // discard(message)
+    @Builtin
+    static Object discard(Realm realm, Object self, Object message) {
+        ((MessageObject) message).message().discard();
+        return Undefined.INSTANCE;
+    }
+
+    // markAsUncloneable(object)
+    @Builtin
+    static Object markAsUncloneable(Realm realm, Object self, Object object) {
+        NodeContext.of(realm).bindings().markAsUncloneable((JsObject) object);
+        return Undefined.INSTANCE;
+    }
+
+    // between()
+    @Builtin
+    static boolean between(Realm realm, Object self) {
+        var errors = NodeContext.of(realm).fatalErrors();
+        long survived = errors.survived();
+        return RecordsBinding.between(realm, self) && errors.survived() == survived;
+    }
+}

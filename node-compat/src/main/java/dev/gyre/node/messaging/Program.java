@@ -1,0 +1,53 @@
+package dev.gyre.node.messaging;
+
+import dev.gyre.node.environment.NodeContext;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** What the threads of one program share: its main thread's runtime, the numbers of its threads, and channels by name. */
+public final class Program {
+    private final NodeContext main;
+    private final AtomicInteger threads = new AtomicInteger();
+    private final Map<String, PortGroup> groups = new HashMap<>();
+
+    public Program(NodeContext main) {
+        this.main = main;
+    }
+
+    /** The runtime of the main thread. */
+    public NodeContext main() {
+        return main;
+    }
+
+    public int nextThread() {
+        return threads.incrementAndGet();
+    }
+
+    /** Whether there has ever been another thread. */
+    public boolean hasThreads() {
+        return threads.get() > 0;
+    }
+
+    /** A new end that hears all others of the name. */
+    public Mailbox join(String name) {
+        synchronized (groups) {
+            return new Mailbox(groups.computeIfAbsent(name, added -> new PortGroup(this, added)));
+        }
+    }
+
+    /** Sends a message to all ends of the name; false when there are none. */
+    public boolean post(String name, Message message) {
+        PortGroup group;
+        synchronized (groups) {
+            group = groups.get(name);
+        }
+        return group != null && group.post(null, message);
+    }
+
+    void leave(String name, PortGroup group, Mailbox mailbox) {
+        synchronized (groups) {
+            if (group.removeMember(mailbox)) groups.remove(name, group);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.gyre.node.modules;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.modules.cache.CacheHost;
+import dev.gyre.node.environment.InternalLibrary;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeVersion;
+import java.nio.file.Path;
+
+/** Tells the compile cache which build this is and what the program's environment says. */
+final class CompileCacheHost implements CacheHost {
+    private final NodeContext context;
+
+    CompileCacheHost(NodeContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public String folder() {
+        String build = InternalLibrary.build();
+        return build == null ? null : "gyre-v" + NodeVersion.NODE + "-" + build + "-" + System.getProperty("user.name", "user");
+    }
+
+    @Override
+    public long build() {
+        return Long.parseUnsignedLong(InternalLibrary.build(), 16);
+    }
+
+    @Override
+    public Path resolve(String directory) {
+        return context.cwd().resolve(directory).toAbsolutePath();
+    }
+
+    /** What process.env holds now. */
+    @Override
+    public String environment(String name) {
+        return context.process().get("env") instanceof JsObject environment && environment.get(name) instanceof CharSequence value ? value.toString() : null;
+    }
+}

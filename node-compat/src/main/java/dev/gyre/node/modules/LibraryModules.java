@@ -1,0 +1,134 @@
+package dev.gyre.node.modules;
+
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.ObjectOperations;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.modules.host.ModuleEmbedder;
+import dev.gyre.modules.host.WebAssemblyModule;
+import dev.gyre.node.environment.InternalLibrary;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeErrors;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Node's public modules: the internal library's files, and the few that Java provides. */
+final class LibraryModules implements ModuleEmbedder {
+    private static final List<String> NAMES = List.of("assert", "assert/strict", "async_hooks", "buffer", "child_process", "cluster", "console",
+            "constants", "crypto", "dgram", "diagnostics_channel", "dns", "dns/promises", "domain", "events", "fs", "fs/promises", "http", "http2", "https",
+            "inspector", "inspector/promises", "module", "net", "os", "path", "path/posix", "path/win32", "perf_hooks", "process", "punycode", "querystring",
+            "readline", "readline/promises", "repl", "stream", "stream/consumers", "stream/promises", "stream/web", "string_decoder", "sys", "timers",
+            "timers/promises", "tls", "trace_events", "tty", "url", "util", "util/types", "v8", "vm", "wasi", "worker_threads", "zlib");
+    /** Modules of ours, which Node does not know: only under their full name, and not listed. */
+    private static final Set<String> OWN = Set.of("gyre:loop");
+    private static final List<String> SCHEME_ONLY = List.of("sea", "sqlite", "test", "test/reporters");
+
+    private static final String WEBASSEMBLY = "internal/webassembly/es_module";
+
+    private final NodeContext context;
+
+    LibraryModules(NodeContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public boolean isBuiltin(String name) {
+        return NAMES.contains(name) || OWN.contains(name);
+    }
+
+    @Override
+    public boolean requiresScheme(String name) {
+        return SCHEME_ONLY.contains(name);
+    }
+
+    @Override
+    public List<String> names() {
+        List<String> names = new ArrayList<>(NAMES);
+        for (String name : SCHEME_ONLY) names.add("node:" + name);
+        return names;
+    }
+
+    @Override
+    public Object exports(String name) {
+        return switch (name) {
+            case "process" -> context.process();
+            case "console" -> context.realm().globalObject().get("console");
+            case "module" -> {
+                JsObject module = (JsObject) context.library().require("module");
+                ModuleFunctions.define(context, module);
+                yield module;
+            }
+            default -> {
+                if (OWN.contains(name)) yield context.library().require(name.replace(':', '/'));
+                if (!InternalLibrary.exists(name)) throw NodeErrors.of(context.realm(), "ERR_METHOD_NOT_IMPLEMENTED", "node:" + name);
+                yield context.library().require(name);
+            }
+        };
+    }
+
+    @Override
+    public JsException error(String code, Object... arguments) {
+        return NodeErrors.of(context.realm(), code, arguments);
+    }
+
+    @Override
+    public void warn(String message, String type, String code) {
+        JsObject process = context.process();
+        Object[] arguments = {message, type == null ? Undefined.INSTANCE : type, code == null ? Undefined.INSTANCE : code};
+        ((JsObject) process.get("emitWarning")).call(process, arguments);
+    }
+
+    @Override
+    public void warnNow(String message) {
+        // Sets the process up, if nothing has.
+        context.process().get("emitWarning");
+        context.library().call("internal/process", "emitWarningNow", message);
+    }
+
+    @Override
+    public Object buffer(byte[] content) {
+        JsObject buffer = (JsObject) ((JsObject) context.library().require("buffer")).get("Buffer");
+        return ((JsObject) buffer.get("from")).call1(buffer, ModulesBinding.arrayBuffer(context.realm(), content));
+    }
+
+    @Override
+    public byte[] bytes(Object value) {
+        return ModulesBinding.bytes(value);
+    }
+
+    @Override
+    public WebAssemblyModule webAssembly(byte[] content, String name) {
+        Object bytes = ModulesBinding.arrayBuffer(context.realm(), content);
+        JsObject compiled = (JsObject) context.library().call(WEBASSEMBLY, "compile", bytes, name);
+        return new CompiledModule(context, compiled, texts(compiled, "imports"), texts(compiled, "exports"));
+    }
+
+    private static List<String> texts(JsObject compiled, String property) {
+        List<String> texts = new ArrayList<>();
+        JsObject list = (JsObject) compiled.get(property);
+        long length = ObjectOperations.lengthOfArrayLike(list);
+        for (int i = 0; i < length; i++) texts.add(TypeConversion.toString(list.get(i)));
+        return texts;
+    }
+
+    /** A WebAssembly module as the library has it. */
+    private record CompiledModule(NodeContext context, JsObject compiled, List<String> imports, List<String> exports) implements WebAssemblyModule {
+        @Override
+        public JsObject instantiate(JsArray namespaces, JsObject ownNamespace) {
+            return (JsObject) context.library().call(WEBASSEMBLY, "instantiate", compiled, namespaces, ownNamespace);
+        }
+    }
+
+    @Override
+    public void mainModule(Object module) {
+        context.process().createDataProperty("mainModule", module);
+    }
+
+    @Override
+    public Object mainModule() {
+        return context.process().get("mainModule");
+    }
+}

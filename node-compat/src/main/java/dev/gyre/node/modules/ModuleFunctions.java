@@ -1,0 +1,37 @@
+package dev.gyre.node.modules;
+
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NodeContext;
+
+/** Functions of the module named module that the library has; each loads its file at the first call. */
+// https://nodejs.org/api/module.html
+final class ModuleFunctions {
+    private static final String SOURCE_MAP = "internal/source_map";
+
+    private ModuleFunctions() {}
+
+    static void define(NodeContext context, JsObject module) {
+        if (module.hasOwnProperty("stripTypeScriptTypes")) return;
+        define(context, module, "internal/module_typescript", "stripTypeScriptTypes", 1);
+        for (String name : new String[] {"findSourceMap", "getSourceMapsSupport", "setSourceMapsSupport"}) {
+            define(context, module, SOURCE_MAP, name, name.startsWith("get") ? 0 : 1);
+        }
+        NativeClosure getter = new NativeClosure(context.realm(), "get SourceMap", 0, (current, callee, self, arguments, newTarget) -> {
+            Object constructor = ((JsObject) context.library().require(SOURCE_MAP)).get("SourceMap");
+            module.defineOwnProperty("SourceMap", PropertyDescriptor.data(constructor, Attributes.ALL));
+            return constructor;
+        });
+        module.defineBuiltin("SourceMap", new Accessor(getter, null), Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+    }
+
+    private static void define(NodeContext context, JsObject module, String file, String name, int length) {
+        Realm realm = context.realm();
+        module.createDataProperty(name, new NativeClosure(realm, name, length,
+                (current, callee, self, arguments, newTarget) -> context.library().call(file, name, arguments)));
+    }
+}

@@ -1,0 +1,262 @@
+package dev.gyre.node.modules;
+
+import dev.gyre.engine.SourceTextModules;
+import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.Script;
+import dev.gyre.engine.module.DynamicImport;
+import dev.gyre.engine.module.ModuleRecord;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.PromiseReaction;
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
+import dev.gyre.engine.runtime.host.ModuleRequest;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.modules.ModuleLoader;
+import dev.gyre.modules.cjs.ModuleObject;
+import dev.gyre.modules.files.SourceFiles;
+import dev.gyre.modules.resolve.ModuleFormat;
+import dev.gyre.modules.resolve.ModuleOrigin;
+import dev.gyre.modules.source.SyntaxDetection;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.vm.VmImporter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where the program and its modules come from. */
+public final class ModuleHost {
+    /** How many jobs it takes Node's loader to load what import() asks for. */
+    private static final int IMPORT_JOBS = 6;
+
+    private final NodeContext context;
+    private final Realm realm;
+    private final ModuleLoader loader;
+    private final ModuleOptions options;
+    private final SourceMaps sourceMaps;
+    private PromiseObject mainEvaluation;
+    private JsObject hostImport;
+
+    public ModuleHost(NodeContext context) {
+        this.context = context;
+        realm = context.realm();
+        NodeContext.Settings settings = context.settings();
+        options = ModuleOptions.of(settings.execArgv(), settings.env(), context.cwd(), settings.execPath());
+        loader = new ModuleLoader(realm, options.settings(), new LibraryModules(context));
+        loader.compileCache().host(new CompileCacheHost(context));
+        loader.formats().typeScript(settings.options().typeScript());
+        sourceMaps = new SourceMaps(context);
+        String directory = settings.env().get("NODE_COMPILE_CACHE");
+        if (directory != null && !directory.isEmpty()) {
+            loader.compileCache().enable(directory, "1".equals(settings.env().get("NODE_COMPILE_CACHE_PORTABLE")));
+        }
+    }
+
+    public ModuleLoader loader() {
+        return loader;
+    }
+
+    /** Whether stacks are told in terms of the original source. */
+    public SourceMaps sourceMaps() {
+        return sourceMaps;
+    }
+
+    /** Runs a file, a folder or a package as the main module. */
+    public void runMain(String name) {
+        if (context.settings().options().sourceMaps()) sourceMaps.enable(true);
+        String main = context.cwd().resolve(name).toAbsolutePath().normalize().toString();
+        setMainArgument(main);
+        loader.commonJs().preload(options.required());
+        Path file = loader.resolver().require().find(main, List.of(), true, List.of(".js", ".json", ".node"));
+        if (!options.imported().isEmpty() && file != null) {
+            importFirst(new MainFile(this, file));
+        } else if (file != null && loader.formats().importsProgram(file)) {
+            context.ticks().enqueueMicrotask(new MainFile(this, file));
+        } else {
+            loader.commonJs().runMain(main);
+            if (loader.esm().mainEvaluation() != null) watch(loader.esm().mainEvaluation());
+        }
+    }
+
+    /** --import: modules that are imported, one after the other, before the program. */
+    private void importFirst(Runnable program) {
+        Source source = new Source("node:internal/process/pre_execution", "async (specifiers) => { for (const specifier of specifiers) await import(specifier); }");
+        var function = (JsObject) Script.parse(realm, source, ParserOptions.DEFAULT, new ModuleOrigin(context.cwd().resolve("noop.js"), false)).run();
+        JsObject specifiers = JsArray.fromList(realm, new ArrayList<>(options.imported()));
+        var promise = (PromiseObject) function.call1(Undefined.INSTANCE, specifiers);
+        promise.react(new Preloading(context, promise, program));
+    }
+
+    /** Runs the program when all is imported that was to be before it. */
+    private static final class Preloading extends PromiseReaction {
+        private final NodeContext context;
+        private final PromiseObject promise;
+        private final Runnable program;
+
+        Preloading(NodeContext context, PromiseObject promise, Runnable program) {
+            this.context = context;
+            this.promise = promise;
+            this.program = program;
+        }
+
+        @Override
+        protected Realm realm() {
+            return context.realm();
+        }
+
+        @Override
+        protected void react() {
+            if (promise.isRejected()) context.rejections().mainRejected(promise);
+            else program.run();
+        }
+    }
+
+    /** A module is loaded in jobs: what its body queues runs before its ticks. A class, since a lambda would be linked at each start. */
+    private record MainFile(ModuleHost host, Path file) implements Runnable {
+        @Override
+        public void run() {
+            host.watch(host.loader.esm().runMain(file));
+        }
+    }
+
+    private void startText(String source, String name, Path origin) {
+        context.ticks().enqueueMicrotask(() -> watch(loader.esm().runText(source, name, origin)));
+    }
+
+    private void watch(PromiseObject evaluation) {
+        mainEvaluation = evaluation;
+        evaluation.react(new MainEvaluation(context, evaluation));
+    }
+
+    /** Ends the program when its main module fails. */
+    private static final class MainEvaluation extends PromiseReaction {
+        private final NodeContext context;
+        private final PromiseObject evaluation;
+
+        MainEvaluation(NodeContext context, PromiseObject evaluation) {
+            this.context = context;
+            this.evaluation = evaluation;
+        }
+
+        @Override
+        protected Realm realm() {
+            return context.realm();
+        }
+
+        @Override
+        protected void react() {
+            if (!evaluation.isRejected()) return;
+            context.modules().loader().esm().explainMain(evaluation.result());
+            context.rejections().mainRejected(evaluation);
+        }
+    }
+
+    private Path mainFile(String name) {
+        Path path = context.cwd().resolve(name).toAbsolutePath().normalize();
+        Path file = loader.resolver().require().find(path.toString(), List.of(), true, List.of(".js", ".json", ".node"));
+        return file == null ? path : file;
+    }
+
+    /** process.argv[1] is the absolute path of the program. */
+    private void setMainArgument(String main) {
+        if (context.process().get("argv") instanceof JsObject argv && argv.hasOwnProperty(1)) argv.put(1, main);
+    }
+
+    /** Runs source text as a script, or as a module when it is one; its completion value. */
+    public Object runCode(String source, String name, boolean module) {
+        Path origin = context.cwd().resolve(name);
+        ProgramText text = ProgramText.of(context, source, name, origin, module);
+        if (text.script() == null) {
+            startText(text.source(), name, origin);
+            return Undefined.INSTANCE;
+        }
+        defineCommonJsGlobals(name, origin);
+        return text.script().run();
+    }
+
+    /** The promise of import(specifier) as of a file in the working directory. */
+    public PromiseObject importModule(String specifier) {
+        if (hostImport == null) {
+            Source source = new Source("node:internal/host", "(specifier) => import(specifier)");
+            hostImport = (JsObject) Script.parse(realm, source, ParserOptions.DEFAULT, new ModuleOrigin(context.cwd().resolve("[host]"), false)).run();
+        }
+        return (PromiseObject) hostImport.call1(Undefined.INSTANCE, specifier);
+    }
+
+    /** Runs the module of a URL as the main module. */
+    public void runUrl(String url) {
+        watch(importModule(url));
+    }
+
+    private void defineCommonJsGlobals(String name, Path origin) {
+        ModuleObject module = loader.commonJs().detached(origin.toString(), name);
+        JsObject global = realm.globalObject();
+        global.createDataProperty("module", module);
+        global.createDataProperty("exports", module.get("exports"));
+        global.createDataProperty("require", module.require());
+        global.createDataProperty("__filename", name);
+        global.createDataProperty("__dirname", ".");
+    }
+
+    /** Parses a file without running it. */
+    public void checkFile(String name) {
+        Path file = mainFile(name);
+        checkCode(SourceFiles.read(realm, file), file.toString(), loader.formats().declared(file) == ModuleFormat.MODULE);
+    }
+
+    /** Parses text without running it. */
+    public void checkCode(String source, String name, boolean module) {
+        if (module) {
+            SourceTextModules.parse(realm, new Source(name, source), null);
+            return;
+        }
+        try {
+            CompiledFunction.compile(realm, new Source(name, SourceFiles.withoutHashbang(source)), "exports", "require", "module", "__filename", "__dirname");
+        } catch (JsException error) {
+            if (!SyntaxDetection.isModule(realm, error, source, name)) throw error;
+            SourceTextModules.parse(realm, new Source(name, source), null);
+        }
+    }
+
+    /** Where the main module still waits at a top-level await that nothing will settle; null when it does not. */
+    public FramePosition unsettledTopLevelAwait() {
+        boolean isPending = mainEvaluation != null && mainEvaluation.state() == PromiseObject.State.PENDING;
+        return isPending ? loader.esm().unsettledAwait() : null;
+    }
+
+    public void load(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
+        ImportReferrer origin = originOf(referrer);
+        if (origin instanceof VmImporter importer) {
+            importer.load(request, receiver);
+            return;
+        }
+        if (receiver instanceof DynamicImport) new ImportJob(context, IMPORT_JOBS, () -> loader.load(origin, request, hostDefined, receiver)).run();
+        else loader.load(origin, request, hostDefined, receiver);
+    }
+
+    /** Who loads for a text, where the text itself does not say it. */
+    private static ImportReferrer originOf(ImportReferrer referrer) {
+        if (referrer instanceof Script script && script.hostDefined() instanceof ImportReferrer place) return place;
+        return referrer instanceof ModuleRecord module && module.hostDefined() instanceof VmImporter own ? own : referrer;
+    }
+
+    /** Lets a few jobs go first, as the steps of Node's loader do. */
+    private record ImportJob(NodeContext context, int left, Runnable load) implements Runnable {
+        @Override
+        public void run() {
+            if (left == 0) load.run();
+            else context.ticks().enqueueMicrotask(new ImportJob(context, left - 1, load));
+        }
+    }
+
+    public void importMeta(JsObject importMeta, ImportReferrer module) {
+        if (module instanceof ModuleRecord vmModule && vmModule.hostDefined() instanceof VmImporter importer) importer.importMeta(importMeta);
+        else loader.importMeta(importMeta, module);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.gyre.node.modules;
+
+import dev.gyre.engine.SourceTextModules;
+import dev.gyre.engine.Script;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.syntax.parser.ParserOptions;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.modules.resolve.ModuleOrigin;
+import dev.gyre.modules.source.SyntaxDetection;
+import dev.gyre.modules.typescript.TypeScriptMode;
+import dev.gyre.node.environment.NodeContext;
+import java.nio.file.Path;
+
+/**
+ * A program that is no file: -e and standard input. What its syntax is, and whether it has types, is found out by trying.
+ *
+ * @param source the JavaScript
+ * @param script the script, null where the text is an ES module
+ */
+// https://nodejs.org/api/cli.html#--input-typetype
+record ProgramText(String source, Script script) {
+    private static final String TYPESCRIPT = "-typescript";
+
+    static ProgramText of(NodeContext context, String text, String name, Path origin, boolean module) {
+        String type = context.settings().options().inputType();
+        Realm realm = context.realm();
+        String source = type != null && type.endsWith(TYPESCRIPT) ? context.modules().loader().sources().javaScript(text, name) : text;
+        if (module || type != null && type.startsWith("module")) return new ProgramText(source, null);
+        try {
+            return new ProgramText(source, parse(realm, source, name, origin));
+        } catch (JsException error) {
+            if (type != null) throw error;
+            return detect(context, text, name, origin, error);
+        }
+    }
+
+    private static Script parse(Realm realm, String source, String name, Path origin) {
+        return Script.parse(realm, new Source(name, source), ParserOptions.DEFAULT, new ModuleOrigin(origin, false));
+    }
+
+    /** What else a text is that is no script. */
+    private static ProgramText detect(NodeContext context, String text, String name, Path origin, JsException error) {
+        Realm realm = context.realm();
+        boolean isModule = SyntaxDetection.isModule(context.realm(), error, text, name);
+        if (isModule && isModule(realm, text, name)) return new ProgramText(text, null);
+        String source = withoutTypes(context, text, name, error);
+        if (source == null) {
+            if (isModule) return new ProgramText(text, null);
+            throw error;
+        }
+        if (isModule) return new ProgramText(source, null);
+        try {
+            return new ProgramText(source, parse(realm, source, name, origin));
+        } catch (JsException again) {
+            if (!SyntaxDetection.isModule(context.realm(), again, source, name)) throw again;
+            return new ProgramText(source, null);
+        }
+    }
+
+    private static boolean isModule(Realm realm, String text, String name) {
+        try {
+            SourceTextModules.parse(realm, new Source(name, text), null);
+            return true;
+        } catch (JsException otherwise) {
+            return false;
+        }
+    }
+
+    /** The text without types; null, and the error explained, where it is no TypeScript either. */
+    private static String withoutTypes(NodeContext context, String text, String name, JsException error) {
+        if (context.settings().options().typeScript() == TypeScriptMode.OFF) return null;
+        try {
+            return context.modules().loader().sources().javaScript(text, name);
+        } catch (JsException refused) {
+            if (refused.value(context.realm()) instanceof JsObject object) {
+                context.fatalErrors().explain(error.value(context.realm()), String.valueOf(object.get("message")));
+            }
+            return null;
+        }
+    }
+}

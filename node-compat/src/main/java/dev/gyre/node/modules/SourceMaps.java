@@ -1,0 +1,73 @@
+package dev.gyre.node.modules;
+
+import dev.gyre.engine.runtime.error.FramePosition;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NodeContext;
+
+/** Whether stacks are told in terms of the original source; how is the library's business, which is loaded with the first such stack. */
+// https://nodejs.org/api/cli.html#--enable-source-maps
+public final class SourceMaps {
+    private static final String LIBRARY = "internal/source_map";
+
+    private final NodeContext context;
+    private boolean enabled;
+    /** While a stack is being told, errors of the telling are not. */
+    private boolean preparing;
+
+    SourceMaps(NodeContext context) {
+        this.context = context;
+    }
+
+    public boolean isEnabled() {
+        return enabled && !preparing;
+    }
+
+    /** Turns them on or off; files loaded from then on can be asked for their map. */
+    public void enable(boolean value) {
+        enabled = value;
+        if (value) context.modules().loader().sources().recordFiles();
+    }
+
+    /** The value of the stack property, null where the engine's own text will do. */
+    public Object prepareStackTrace(JsObject error, JsObject callSites) {
+        preparing = true;
+        try {
+            return context.library().call(LIBRARY, "prepareStackTrace", error, callSites);
+        } catch (JsException untellable) {
+            // A stack is better told in terms of what runs than not at all.
+            return null;
+        } finally {
+            preparing = false;
+        }
+    }
+
+    /** The place in the original source, for the lines above an uncaught error; the position itself where there is no map. */
+    public FramePosition original(FramePosition position) {
+        if (!isEnabled() || position.fileName() == null || position.sourceText() == null) return position;
+        preparing = true;
+        try {
+            Object place = context.library().call(LIBRARY, "originalPlace", position.fileName(), position.line(), position.column(), position.sourceText());
+            return place instanceof JsObject found ? place(found) : position;
+        } catch (JsException unreadable) {
+            return position;
+        } finally {
+            preparing = false;
+        }
+    }
+
+    private record Place(String fileName, int line, int column, String sourceLine) implements FramePosition {}
+
+    private static Place place(JsObject found) {
+        return new Place(TypeConversion.toString(found.get(0)), TypeConversion.toInt32(found.get(1)), TypeConversion.toInt32(found.get(2)),
+                TypeConversion.toString(found.get(3)));
+    }
+
+    /** The text that a position is in, or undefined. */
+    public static Object text(FramePosition position) {
+        String text = position == null ? null : position.sourceText();
+        return text == null ? Undefined.INSTANCE : text;
+    }
+}

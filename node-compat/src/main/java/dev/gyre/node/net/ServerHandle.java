@@ -1,0 +1,109 @@
+package dev.gyre.node.net;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.ServerListener;
+import dev.gyre.loop.net.TcpServer;
+import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.UvError;
+import dev.gyre.loop.net.UvException;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeErrors;
+import dev.gyre.node.fs.FileCall;
+import java.net.InetSocketAddress;
+
+/** A listening socket as the library sees it. */
+public final class ServerHandle extends JsObject implements ServerListener {
+    private final NodeContext context;
+    private final JsObject onConnection;
+    private final TcpServer server;
+    private AsyncEntry entry;
+    private boolean dual;
+    private String path;
+
+    ServerHandle(NodeContext context, JsObject onConnection) {
+        super(context.bindings().prototype(context.realm(), ServerHandle_MethodsTable.INSTANCE));
+        this.context = context;
+        this.onConnection = onConnection;
+        server = new TcpServer(context.loop(), this);
+    }
+
+    void listen(ListenOptions options) {
+        path = options.path();
+        dual = path == null && NetworkAddresses.isDual(options.address());
+        entry = new AsyncEntry(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
+        try {
+            if (path == null) server.listen(options.address(), options.backlog());
+            else server.listen(path, options.backlog());
+        } catch (UvException failed) {
+            server.close(entry::end);
+            throw listenError(context.realm(), failed.error(), options);
+        }
+    }
+
+    /** The uv error of listen, with the address. */
+    public static JsException listenError(Realm realm, UvError error, ListenOptions options) {
+        // A folder that is not there is none that may be written to, to libuv.
+        String code = options.path() != null && error.code().equals("ENOENT") ? "EACCES" : error.code();
+        JsObject value = (JsObject) NodeErrors.uvValue(realm, code, "listen", null, null);
+        InetSocketAddress address = options.address();
+        if (address == null) return new JsException(value);
+        value.createDataProperty("address", NetworkAddresses.text(address.getAddress()));
+        value.createDataProperty("port", address.getPort());
+        return new JsException(value);
+    }
+
+    @Override
+    public void connected(TcpSocket socket) {
+        AsyncEntry connection = entry.make(context, path == null ? "TCPWRAP" : "PIPEWRAP");
+        entry.call2(onConnection, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual, connection));
+    }
+
+    /** The methods of listening handles. */
+    // lib/internal/bindings.md, tcp
+    @BuiltinObject(intrinsic = "%ServerHandle.prototype%")
+    static final class Methods {
+        private Methods() {}
+
+        // address()
+        @Builtin
+        static Object address(Realm realm, Object self) {
+            ServerHandle handle = (ServerHandle) self;
+            return handle.path != null ? handle.path : NetworkAddresses.object(realm, handle.server.localAddress());
+        }
+
+        // close(callback)
+        @Builtin
+        static Object close(Realm realm, Object self, Object callback) {
+            ServerHandle handle = (ServerHandle) self;
+            handle.server.close(callback instanceof JsObject function ? () -> handle.entry.end().call0(function, Undefined.INSTANCE) : handle.entry::end);
+            return Undefined.INSTANCE;
+        }
+
+        // tick(callback)
+        @Builtin
+        static Object tick(Realm realm, Object self, Object callback) {
+            ((ServerHandle) self).entry.tick((JsObject) callback);
+            return Undefined.INSTANCE;
+        }
+
+        // ref()
+        @Builtin
+        static Object ref(Realm realm, Object self) {
+            ((ServerHandle) self).server.ref();
+            return Undefined.INSTANCE;
+        }
+
+        // unref()
+        @Builtin
+        static Object unref(Realm realm, Object self) {
+            ((ServerHandle) self).server.unref();
+            return Undefined.INSTANCE;
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.gyre.node.net;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeErrors;
+import dev.gyre.node.fs.FileCall;
+import java.net.InetSocketAddress;
+
+/** internalBinding('tcp'): connections and listening sockets. */
+// lib/internal/bindings.md, tcp
+@BuiltinObject(intrinsic = "%tcp binding%")
+public final class TcpBinding {
+    private TcpBinding() {}
+
+    // connect({ host, port, localAddress, localPort, path }, callback(error, handle))
+    @Builtin
+    static Object connect(Realm realm, Object self, Object options, Object callback) {
+        NodeContext context = NodeContext.of(realm);
+        JsObject where = (JsObject) options;
+        JsObject function = (JsObject) callback;
+        if (!Comparison.isNullish(where.get("path"))) return connectPath(realm, TypeConversion.toString(where.get("path")), function);
+        InetSocketAddress address = NetworkAddresses.literal(TypeConversion.toString(where.get("host")), TypeConversion.toInt32(where.get("port")));
+        Object local = where.get("localAddress");
+        Object localPort = where.get("localPort");
+        InetSocketAddress from = Comparison.isNullish(local) ? null
+                : NetworkAddresses.literal(TypeConversion.toString(local), Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
+        TcpSocket socket = new TcpSocket(context.loop());
+        AsyncEntry handle = new AsyncEntry(realm, "TCPWRAP");
+        AsyncEntry request = handle.request(context, "TCPCONNECTWRAP");
+        socket.connect(address, from, error -> {
+            request.end();
+            if (error == null) request.call2(function, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false, handle));
+            else {
+                socket.close(handle::end);
+                request.call1(function, Undefined.INSTANCE, connectError(realm, error.code(), address));
+            }
+        });
+        return canceller(realm, () -> socket.close(handle::end));
+    }
+
+    private static Object connectPath(Realm realm, String path, JsObject function) {
+        NodeContext context = NodeContext.of(realm);
+        AsyncEntry handle = new AsyncEntry(realm, "PIPEWRAP");
+        AsyncEntry request = handle.request(context, "PIPECONNECTWRAP");
+        String file = ListenOptions.socketPath(realm, path);
+        if (file == null) {
+            context.loop().pending().add(() -> request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, "EINVAL", "connect", path, null)));
+            return canceller(realm, () -> {});
+        }
+        TcpSocket socket = TcpSocket.pipe(context.loop());
+        socket.connect(file, error -> {
+            request.end();
+            if (error == null) request.call2(function, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false, handle));
+            else {
+                socket.close(handle::end);
+                request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, error.code(), "connect", path, null));
+            }
+        });
+        return canceller(realm, () -> socket.close(handle::end));
+    }
+
+    // "connect ECONNREFUSED 127.0.0.1:1": the exceptionWithHostPort of the library words it, given the address.
+    private static Object connectError(Realm realm, String code, InetSocketAddress address) {
+        JsObject error = (JsObject) NodeErrors.uvValue(realm, code, "connect", null, null);
+        String host = NetworkAddresses.text(address.getAddress());
+        error.defineBuiltin("message", "connect " + code + " " + host + ":" + address.getPort(), dev.gyre.engine.runtime.object.Attributes.METHOD);
+        error.createDataProperty("address", host);
+        error.createDataProperty("port", address.getPort());
+        return error;
+    }
+
+    private static JsObject canceller(Realm realm, Runnable cancel) {
+        JsObject request = JsObject.create(realm);
+        request.createDataProperty("cancel", new NativeClosure(realm, "cancel", 0, (current, callee, self, arguments, newTarget) -> {
+            cancel.run();
+            return Undefined.INSTANCE;
+        }));
+        return request;
+    }
+
+    // listen({ host, port, path, backlog, ipv6Only, reusePort }, onConnection(error, handle))
+    @Builtin
+    static Object listen(Realm realm, Object self, Object options, Object onConnection) {
+        ServerHandle server = new ServerHandle(NodeContext.of(realm), (JsObject) onConnection);
+        server.listen(ListenOptions.of(realm, (JsObject) options));
+        return server;
+    }
+}

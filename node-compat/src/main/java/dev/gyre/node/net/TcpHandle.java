@@ -1,0 +1,226 @@
+package dev.gyre.node.net;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.net.Completion;
+import dev.gyre.loop.net.SocketListener;
+import dev.gyre.loop.net.TcpSocket;
+import dev.gyre.loop.net.UvError;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeErrors;
+import dev.gyre.node.fs.FileCall;
+import java.nio.ByteBuffer;
+
+/** A connected stream as the library sees it. */
+public final class TcpHandle extends JsObject implements SocketListener {
+    private static final int MILLIS = 1000;
+
+    private final NodeContext context;
+    private final TcpSocket socket;
+    private final boolean dual;
+    private final AsyncEntry entry;
+
+    /** @param entry what the connection is to async hooks */
+    public TcpHandle(NodeContext context, TcpSocket socket, boolean dual, AsyncEntry entry) {
+        super(context.bindings().prototype(context.realm(), TcpHandle_MethodsTable.INSTANCE));
+        this.context = context;
+        this.socket = socket;
+        this.dual = dual;
+        this.entry = entry;
+        createDataProperty("onread", Undefined.INSTANCE);
+        socket.listen(this);
+    }
+
+    TcpSocket socket() {
+        return socket;
+    }
+
+    @Override
+    public void read(ByteBuffer data) {
+        JsObject onread = ByteView.functionOrNull(this, "onread");
+        if (onread != null) entry.call2(onread, this, FileCall.noError(), ByteView.arrayBuffer(context.realm(), data));
+    }
+
+    @Override
+    public void ended() {
+        JsObject onread = ByteView.functionOrNull(this, "onread");
+        if (onread != null) entry.call2(onread, this, FileCall.noError(), Undefined.INSTANCE);
+    }
+
+    @Override
+    public void failed(UvError error) {
+        JsObject onread = ByteView.functionOrNull(this, "onread");
+        if (onread != null) entry.call1(onread, this, NodeErrors.uvValue(context.realm(), error.code(), "read", null, null));
+    }
+
+    /** A completion that calls a JS function with the error, or null where there is no function. */
+    public static Completion completion(NodeContext context, AsyncEntry handle, Object callback, String syscall, String type) {
+        if (!(callback instanceof JsObject function)) return null;
+        return completion(context, handle.request(context, type), function, syscall);
+    }
+
+    private static Completion completion(NodeContext context, AsyncEntry request, JsObject function, String syscall) {
+        return error -> {
+            request.end();
+            if (error == null) request.call1(function, Undefined.INSTANCE, FileCall.noError());
+            else request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(context.realm(), error.code(), syscall, null, null));
+        };
+    }
+
+    /** What runs when the handle is closed, in the context that the handle began in. */
+    private Runnable callback(Object callback) {
+        return callback instanceof JsObject function ? () -> entry.end().call0(function, Undefined.INSTANCE) : entry::end;
+    }
+
+    private boolean write(Object data, Object callback) {
+        Completion completion = completion(context, entry, callback, "write", "WRITEWRAP");
+        boolean sent = send(data, completion);
+        // What went out at once is told in the pending phase all the same.
+        if (sent && completion != null) context.loop().pending().add(() -> completion.completed(null));
+        return sent;
+    }
+
+    private boolean writeNow(Object data, JsObject callback) {
+        AsyncEntry request = entry.request(context, "WRITEWRAP");
+        boolean sent = send(data, completion(context, request, callback, "write"));
+        if (sent) request.end();
+        return sent;
+    }
+
+    private boolean send(Object data, Completion completion) {
+        if (!(data instanceof JsArray array)) return socket.write(ByteView.of(data).buffer(), completion);
+        Object[] views = array.toObjectArray();
+        ByteBuffer[] buffers = new ByteBuffer[views.length];
+        for (int i = 0; i < views.length; i++) buffers[i] = ByteView.of(views[i]).buffer();
+        return socket.write(buffers, completion);
+    }
+
+    @Override
+    public String className() {
+        return "TCP";
+    }
+
+    /** The methods of handles. */
+    // lib/internal/bindings.md, tcp
+    @BuiltinObject(intrinsic = "%TcpHandle.prototype%")
+    static final class Methods {
+        private Methods() {}
+
+        private static TcpSocket socket(Object self) {
+            return ((TcpHandle) self).socket;
+        }
+
+        // readStart()
+        @Builtin
+        static Object readStart(Realm realm, Object self) {
+            socket(self).readStart();
+            return Undefined.INSTANCE;
+        }
+
+        // readStop()
+        @Builtin
+        static Object readStop(Realm realm, Object self) {
+            socket(self).readStop();
+            return Undefined.INSTANCE;
+        }
+
+        // write(viewOrArray, callback)
+        @Builtin
+        static boolean write(Realm realm, Object self, Object data, Object callback) {
+            return ((TcpHandle) self).write(data, callback);
+        }
+
+        // writeNow(viewOrArray, callback)
+        @Builtin
+        static boolean writeNow(Realm realm, Object self, Object data, Object callback) {
+            return ((TcpHandle) self).writeNow(data, (JsObject) callback);
+        }
+
+        // shutdown(callback)
+        @Builtin
+        static Object shutdown(Realm realm, Object self, Object callback) {
+            Completion completion = completion(NodeContext.of(realm), ((TcpHandle) self).entry, callback, "shutdown", "SHUTDOWNWRAP");
+            socket(self).shutdown(completion == null ? error -> {} : completion);
+            return Undefined.INSTANCE;
+        }
+
+        // close(callback)
+        @Builtin
+        static Object close(Realm realm, Object self, Object callback) {
+            socket(self).close(((TcpHandle) self).callback(callback));
+            return Undefined.INSTANCE;
+        }
+
+        // reset(callback)
+        @Builtin
+        static Object reset(Realm realm, Object self, Object callback) {
+            socket(self).reset(((TcpHandle) self).callback(callback));
+            return Undefined.INSTANCE;
+        }
+
+        // setNoDelay(on)
+        @Builtin
+        static Object setNoDelay(Realm realm, Object self, Object on) {
+            socket(self).setNoDelay(TypeConversion.toBoolean(on));
+            return Undefined.INSTANCE;
+        }
+
+        // setKeepAlive(on, delayMs)
+        @Builtin
+        static Object setKeepAlive(Realm realm, Object self, Object on, Object delay) {
+            socket(self).setKeepAlive(TypeConversion.toBoolean(on), delay == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(delay) / MILLIS);
+            return Undefined.INSTANCE;
+        }
+
+        // ref()
+        @Builtin
+        static Object ref(Realm realm, Object self) {
+            socket(self).ref();
+            return Undefined.INSTANCE;
+        }
+
+        // unref()
+        @Builtin
+        static Object unref(Realm realm, Object self) {
+            socket(self).unref();
+            return Undefined.INSTANCE;
+        }
+
+        // localAddress()
+        @Builtin
+        static Object localAddress(Realm realm, Object self) {
+            return NetworkAddresses.object(realm, socket(self).localAddress(), ((TcpHandle) self).dual);
+        }
+
+        // remoteAddress()
+        @Builtin
+        static Object remoteAddress(Realm realm, Object self) {
+            return NetworkAddresses.object(realm, socket(self).remoteAddress(), ((TcpHandle) self).dual);
+        }
+
+        // bytesRead
+        @Builtin(getter = true)
+        static double bytesRead(Realm realm, Object self) {
+            return socket(self).bytesRead();
+        }
+
+        // bytesWritten
+        @Builtin(getter = true)
+        static double bytesWritten(Realm realm, Object self) {
+            return socket(self).bytesWritten();
+        }
+
+        // writeQueueSize
+        @Builtin(getter = true)
+        static double writeQueueSize(Realm realm, Object self) {
+            return socket(self).bytesQueued();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** node:os: what the system says of itself and its users. */
+package dev.gyre.node.os;

@@ -1,0 +1,178 @@
+package dev.gyre.node.perf;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Counts of values in buckets that keep so many significant digits, as HdrHistogram's: what it tells of a value is the lowest, highest or middle one of its bucket. */
+final class Histogram {
+    private static final int EXPONENTS = 64;
+    private static final double WHOLE = 100;
+    private static final double ROUNDING = 0.5;
+    private static final int DECIMAL = 10;
+    private static final int LEAST_FOR_SKEWNESS = 3;
+    private static final int LEAST_FOR_KURTOSIS = 4;
+    private static final int NORMAL_KURTOSIS = 3;
+
+    private final long highest;
+    /** So many of the last bits of a value never count. */
+    private final int unit;
+    /** Values below this, in units, have a bucket of their own; above, each power of two has half as many. */
+    private final int exact;
+    private final long[][] counts = new long[EXPONENTS][];
+    private long total;
+    private long exceeding;
+    private long minimum = Long.MAX_VALUE;
+    private long maximum;
+
+    /**
+     * A histogram of values up to a highest one.
+     *
+     * @param lowest what lies below half of this is one with 0
+     * @param figures decimal digits that are kept
+     */
+    Histogram(long lowest, long highest, int figures) {
+        this.highest = highest;
+        unit = Long.SIZE - 1 - Long.numberOfLeadingZeros(lowest);
+        int wanted = 2 * (int) Math.pow(DECIMAL, figures);
+        exact = Integer.highestOneBit(wanted - 1) * 2;
+    }
+
+    void record(long value) {
+        if (value <= 0 || value > highest) exceeding++;
+        else count(value, 1);
+    }
+
+    private void count(long value, long times) {
+        int exponent = exponent(value);
+        if (counts[exponent] == null) counts[exponent] = new long[exact];
+        counts[exponent][(int) (value >>> exponent + unit)] += times;
+        total += times;
+        minimum = Math.min(minimum, lowestLike(value));
+        maximum = Math.max(maximum, highestLike(value));
+    }
+
+    private int exponent(long value) {
+        return Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(value >>> unit) - Integer.numberOfTrailingZeros(exact));
+    }
+
+    private long lowestLike(long value) {
+        int bits = exponent(value) + unit;
+        return value >>> bits << bits;
+    }
+
+    private long highestLike(long value) {
+        return lowestLike(value) + (1L << exponent(value) + unit) - 1;
+    }
+
+    /** What this one has no room for is lost. */
+    void add(Histogram other) {
+        for (int exponent = 0; exponent < EXPONENTS; exponent++) {
+            for (int i = 0; other.counts[exponent] != null && i < other.exact; i++) {
+                long value = (long) i << exponent + other.unit;
+                if (other.counts[exponent][i] > 0 && value <= highest) count(value, other.counts[exponent][i]);
+            }
+        }
+        exceeding += other.exceeding;
+    }
+
+    void reset() {
+        Arrays.fill(counts, null);
+        total = 0;
+        exceeding = 0;
+        minimum = Long.MAX_VALUE;
+        maximum = 0;
+    }
+
+    long total() {
+        return total;
+    }
+
+    /** Values that could not be counted. */
+    long exceeding() {
+        return exceeding;
+    }
+
+    /** Long.MAX_VALUE when there is none. */
+    long minimum() {
+        return minimum;
+    }
+
+    long maximum() {
+        return maximum;
+    }
+
+    /** NaN when there is no value. */
+    double mean() {
+        return moment(0, 1);
+    }
+
+    /** The standard deviation; NaN when there is no value. */
+    double deviation() {
+        return Math.sqrt(moment(mean(), 2));
+    }
+
+    /** 0 when there are too few values. */
+    double skewness() {
+        double mean = mean();
+        double variance = moment(mean, 2);
+        return total < LEAST_FOR_SKEWNESS || variance == 0 ? 0 : moment(mean, 3) / (variance * Math.sqrt(variance));
+    }
+
+    /** What it is more than that of a normal distribution; 0 when there are too few values. */
+    double kurtosis() {
+        double mean = mean();
+        double variance = moment(mean, 2);
+        return total < LEAST_FOR_KURTOSIS || variance == 0 ? 0 : moment(mean, 4) / (variance * variance) - NORMAL_KURTOSIS;
+    }
+
+    private double moment(double center, int power) {
+        double sum = 0;
+        for (int exponent = 0; exponent < EXPONENTS; exponent++) {
+            for (int i = 0; counts[exponent] != null && i < exact; i++) {
+                if (counts[exponent][i] > 0) sum += counts[exponent][i] * Math.pow(middle(exponent + unit, i) - center, power);
+            }
+        }
+        return total == 0 ? Double.NaN : sum / total;
+    }
+
+    private static double middle(int bits, int index) {
+        return ((long) index << bits) + (1L << bits >> 1);
+    }
+
+    /** The highest value of the bucket below whose end so many percent of all values lie; 0 when there is none. */
+    long percentile(double percent) {
+        long wanted = Math.max(1, (long) (percent / WHOLE * total + ROUNDING));
+        long seen = 0;
+        for (int exponent = 0; exponent < EXPONENTS; exponent++) {
+            for (int i = 0; counts[exponent] != null && i < exact; i++) {
+                seen += counts[exponent][i];
+                if (counts[exponent][i] > 0 && seen >= wanted) return highestLike((long) i << exponent + unit);
+            }
+        }
+        return 0;
+    }
+
+    /** Percentiles worth showing, each followed by the lowest value of its bucket: each step halves what is left, and the last bucket ends it. */
+    List<Object> steps() {
+        List<Object> steps = new ArrayList<>();
+        double next = 0;
+        long seen = 0;
+        double value = 0;
+        for (int exponent = 0; exponent < EXPONENTS && seen < total; exponent++) {
+            for (int i = 0; counts[exponent] != null && i < exact && seen < total; i++) {
+                if (counts[exponent][i] == 0) continue;
+                seen += counts[exponent][i];
+                value = (long) i << exponent + unit;
+                for (boolean first = true; next <= WHOLE * seen / total && (first || seen < total); first = false) {
+                    steps.add(next);
+                    steps.add(value);
+                    next += WHOLE / (1L << (long) (Math.log(WHOLE / (WHOLE - next)) / Math.log(2)) + 1);
+                }
+            }
+        }
+        steps.add(WHOLE);
+        steps.add(value);
+        return steps;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.gyre.node.perf;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+
+/** The methods that the library's Histogram classes call. */
+// lib/internal/bindings.md, performance
+@BuiltinObject(intrinsic = "%Histogram.prototype%")
+public final class HistogramPrototype {
+    private HistogramPrototype() {}
+
+    private static Histogram of(Object self) {
+        return ((HistogramObject) self).histogram();
+    }
+
+    // record(value)
+    @Builtin
+    static Object record(Realm realm, Object self, Object value) {
+        of(self).record((long) TypeConversion.toNumber(value));
+        return Undefined.INSTANCE;
+    }
+
+    // add(other)
+    @Builtin
+    static Object add(Realm realm, Object self, Object other) {
+        of(self).add(of(other));
+        return Undefined.INSTANCE;
+    }
+
+    // reset()
+    @Builtin
+    static Object reset(Realm realm, Object self) {
+        of(self).reset();
+        return Undefined.INSTANCE;
+    }
+
+    // numbers(): [count, exceeds, min, max, mean, stddev, skewness, kurtosis]
+    @Builtin
+    static Object numbers(Realm realm, Object self) {
+        Histogram histogram = of(self);
+        return JsArray.of(realm, (double) histogram.total(), (double) histogram.exceeding(), (double) histogram.minimum(), (double) histogram.maximum(),
+                histogram.mean(), histogram.deviation(), histogram.skewness(), histogram.kurtosis());
+    }
+
+    // percentile(percent)
+    @Builtin
+    static double percentile(Realm realm, Object self, Object percent) {
+        return of(self).percentile(TypeConversion.toNumber(percent));
+    }
+
+    // steps(): percentiles, each followed by its value
+    @Builtin
+    static Object steps(Realm realm, Object self) {
+        return JsArray.fromList(realm, of(self).steps());
+    }
+
+    // start(reset): false when it is running already
+    @Builtin
+    static boolean start(Realm realm, Object self, Object reset) {
+        return ((HistogramObject) self).timer().begin(TypeConversion.toBoolean(reset));
+    }
+
+    // stop(): false when it is not running
+    @Builtin
+    static boolean stop(Realm realm, Object self) {
+        return ((HistogramObject) self).timer().end();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.gyre.node.perf;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NodeContext;
+
+/** internalBinding('performance'): times of the loop, and histograms. */
+// lib/internal/bindings.md, performance
+@BuiltinObject(intrinsic = "%performance binding%")
+public final class PerformanceBinding {
+    private static final long LONGEST_DELAY = 3_600_000_000_000L;
+    private static final int DELAY_FIGURES = 3;
+
+    private PerformanceBinding() {}
+
+    // loopTimes(): [loopStart, idleTime] in milliseconds; loopStart is -1 before the loop begins
+    @Builtin
+    static Object loopTimes(Realm realm, Object self) {
+        NodeContext context = NodeContext.of(realm);
+        double start = context.loopStartNanos() == 0 ? -1 : (context.loopStartNanos() - context.startNanos()) / 1e6;
+        return JsArray.of(realm, start, context.loop().idleNanos() / 1e6);
+    }
+
+    // createHistogram(lowest, highest, figures)
+    @Builtin
+    static Object createHistogram(Realm realm, Object self, Object lowest, Object highest, Object figures) {
+        Histogram histogram = new Histogram((long) TypeConversion.toNumber(lowest), (long) TypeConversion.toNumber(highest), TypeConversion.toInt32(figures));
+        return new HistogramObject(NodeContext.of(realm).bindings().prototype(realm, HistogramPrototypeTable.INSTANCE), histogram, null);
+    }
+
+    // createDelayHistogram(resolution)
+    @Builtin
+    static Object createDelayHistogram(Realm realm, Object self, Object resolution) {
+        NodeContext context = NodeContext.of(realm);
+        Histogram histogram = new Histogram(1, LONGEST_DELAY, DELAY_FIGURES);
+        EventLoopDelayTimer timer = new EventLoopDelayTimer(context, TypeConversion.toInt32(resolution), histogram);
+        return new HistogramObject(context.bindings().prototype(realm, HistogramPrototypeTable.INSTANCE), histogram, timer);
+    }
+}

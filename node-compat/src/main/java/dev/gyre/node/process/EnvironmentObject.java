@@ -1,0 +1,139 @@
+package dev.gyre.node.process;
+
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.object.PropertyKey;
+import dev.gyre.engine.runtime.object.Shape;
+import dev.gyre.engine.runtime.object.ShapeKind;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Intrinsic;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.node.environment.NodeContext;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** process.env: every value becomes a string. Threads that share it see one map, each through an object of its own. */
+// https://nodejs.org/api/process.html#processenv
+public final class EnvironmentObject extends JsObject {
+    /** The variables that threads share, or null while this object has them as properties. */
+    private Map<String, String> shared;
+
+    private EnvironmentObject(Realm realm) {
+        super(Shape.rootFor(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), ShapeKind.EXOTIC));
+    }
+
+    static EnvironmentObject create(NodeContext context) {
+        EnvironmentObject environment = new EnvironmentObject(context.realm());
+        Map<String, String> variables = context.settings().env();
+        if (context.worker() != null && context.worker().settings().sharesEnv()) environment.shared = context.worker().settings().env();
+        else variables.forEach((name, value) -> environment.createDataProperty(PropertyKey.fromString(name), value));
+        return environment;
+    }
+
+    /** The variables as a map that other threads may use too, from now on the only place where they are. */
+    public Map<String, String> share() {
+        if (shared != null) return shared;
+        Map<String, String> variables = Collections.synchronizedMap(new LinkedHashMap<>());
+        for (Object key : super.ownPropertyKeys()) {
+            if (key instanceof JsSymbol) continue;
+            variables.put(key.toString(), TypeConversion.toString(super.getOwnProperty(key).value));
+            super.delete(key);
+        }
+        shared = variables;
+        return variables;
+    }
+
+    /** The variable of a key, or null when it is none or stands among the properties. */
+    private String variable(Object key) {
+        return shared == null || key instanceof JsSymbol ? null : shared.get(key.toString());
+    }
+
+    private boolean isShared(Object key) {
+        return shared != null && !(key instanceof JsSymbol);
+    }
+
+    @Override
+    public boolean ownsSpecially(Object key) {
+        return true;
+    }
+
+    @Override
+    public PropertyDescriptor getOwnProperty(Object key) {
+        if (!isShared(key)) return super.getOwnProperty(key);
+        String value = variable(key);
+        return value == null ? null : PropertyDescriptor.data(value, Attributes.ALL);
+    }
+
+    @Override
+    public boolean hasProperty(Object key) {
+        return variable(key) != null || super.hasProperty(key);
+    }
+
+    @Override
+    public Object get(Object key, Object receiver) {
+        String value = variable(key);
+        return value != null ? value : super.get(key, receiver);
+    }
+
+    @Override
+    public boolean set(Object key, Object value, Object receiver) {
+        String text = TypeConversion.toString(value);
+        if (!isShared(key)) return super.set(key, text, receiver);
+        shared.put(key.toString(), text);
+        return true;
+    }
+
+    @Override
+    public boolean defineOwnProperty(Object key, PropertyDescriptor descriptor) {
+        if (descriptor.value != null) descriptor.value = TypeConversion.toString(descriptor.value);
+        if (!isShared(key)) return super.defineOwnProperty(key, descriptor);
+        if (descriptor.value != null) shared.put(key.toString(), (String) descriptor.value);
+        return descriptor.value != null;
+    }
+
+    @Override
+    public boolean delete(Object key) {
+        if (!isShared(key)) return super.delete(key);
+        shared.remove(key.toString());
+        return true;
+    }
+
+    @Override
+    public List<Object> ownPropertyKeys() {
+        List<Object> keys = super.ownPropertyKeys();
+        if (shared == null) return keys;
+        synchronized (shared) {
+            for (String name : shared.keySet()) keys.add(PropertyKey.fromString(name));
+        }
+        return keys;
+    }
+
+    @Override
+    public PropertyDescriptor getOwnIndexed(int index) {
+        return shared == null ? super.getOwnIndexed(index) : getOwnProperty(index);
+    }
+
+    @Override
+    public boolean hasIndexed(int index) {
+        return shared == null ? super.hasIndexed(index) : hasProperty(index);
+    }
+
+    @Override
+    public Object getIndexed(int index, Object receiver) {
+        return shared == null ? super.getIndexed(index, receiver) : get(index, receiver);
+    }
+
+    @Override
+    public boolean setIndexed(int index, Object value, Object receiver) {
+        return shared == null ? super.setIndexed(index, TypeConversion.toString(value), receiver) : set(index, value, receiver);
+    }
+
+    @Override
+    public boolean deleteIndexed(int index) {
+        return shared == null ? super.deleteIndexed(index) : delete(index);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.gyre.node.process;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.async.AsyncTracking;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeErrors;
+import dev.gyre.node.environment.ProcessExit;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The members of process that are there from the start. */
+// https://nodejs.org/api/process.html
+@BuiltinObject(intrinsic = "%process%")
+public final class ProcessFunctions {
+    private ProcessFunctions() {}
+
+    // process.nextTick(callback[, ...args]), https://nodejs.org/api/process.html#processnexttickcallback-args
+    @Builtin(length = 1, enumerable = true)
+    static Object nextTick(Realm realm, Object self, Object callback, Object[] arguments) {
+        if (!Comparison.isCallable(callback)) throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
+        NodeContext context = NodeContext.of(realm);
+        if (!context.isExiting() && !context.isExitEmitted()) context.ticks().nextTick(tick(context, (JsObject) callback, arguments));
+        return Undefined.INSTANCE;
+    }
+
+    private static Tick tick(NodeContext context, JsObject callback, Object[] arguments) {
+        if (!context.asyncTracking().isTracking()) return new Tick(context.realm().agent(), callback, arguments);
+        JsObject resource = JsObject.create(context.realm());
+        resource.createDataProperty("callback", callback);
+        resource.createDataProperty("args", arguments.length == 0 ? Undefined.INSTANCE : JsArray.fromList(context.realm(), List.of(arguments)));
+        return new TrackedTick(context, callback, arguments, "TickObject", resource);
+    }
+
+    /** An entry of the nextTick queue, or a microtask, made while somebody followed asynchronous resources. */
+    public static final class TrackedTick extends Tick {
+        private final AsyncTracking tracking;
+        private final int id;
+        private final int triggerId;
+        private final JsObject resource;
+
+        public TrackedTick(NodeContext context, JsObject callback, Object[] arguments, String type, JsObject resource) {
+            super(context.realm().agent(), callback, arguments);
+            tracking = context.asyncTracking();
+            id = tracking.nextId();
+            triggerId = tracking.newTriggerId();
+            this.resource = resource;
+            tracking.init(id, type, triggerId, resource);
+        }
+
+        @Override
+        public void run() {
+            tracking.enter(id, triggerId, resource);
+            super.run();
+            tracking.leave(id);
+            tracking.destroy(id);
+        }
+    }
+
+    /** One entry of the nextTick queue, or a queued microtask: a call that carries its async context along. */
+    public static class Tick implements Runnable {
+        private final Agent agent;
+        private final Object asyncContext;
+        private final JsObject callback;
+        private final Object[] arguments;
+
+        public Tick(Agent agent, JsObject callback, Object[] arguments) {
+            this.agent = agent;
+            this.asyncContext = agent.asyncContext();
+            this.callback = callback;
+            this.arguments = arguments;
+        }
+
+        @Override
+        public void run() {
+            Object outer = agent.asyncContext();
+            agent.asyncContext(asyncContext);
+            if (arguments.length == 0) callback.call0(Undefined.INSTANCE);
+            else callback.call(Undefined.INSTANCE, arguments);
+            // What throws leaves its context to the listeners of 'uncaughtException'.
+            agent.asyncContext(outer);
+        }
+    }
+
+    // process.exit([code]), https://nodejs.org/api/process.html#processexitcode
+    @Builtin(length = 1, enumerable = true)
+    static Object exit(Realm realm, Object self, Object code) {
+        NodeContext context = NodeContext.of(realm);
+        if (code != Undefined.INSTANCE && code != Null.INSTANCE) setExitCode(realm, self, code);
+        int status = context.emitExit();
+        throw new ProcessExit(status);
+    }
+
+    // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
+    @Builtin(names = "exitCode", getter = true, enumerable = true)
+    static Object getExitCode(Realm realm, Object self) {
+        Integer code = NodeContext.of(realm).exitCode();
+        return code == null ? Undefined.INSTANCE : code;
+    }
+
+    // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
+    @Builtin(names = "exitCode", setter = true, enumerable = true)
+    static Object setExitCode(Realm realm, Object self, Object code) {
+        NodeContext context = NodeContext.of(realm);
+        if (code == Undefined.INSTANCE || code == Null.INSTANCE) {
+            context.exitCode(null);
+            return Undefined.INSTANCE;
+        }
+        Object number = code instanceof CharSequence text && !text.isEmpty() ? TypeConversion.toNumberValue(code) : code;
+        if (!Comparison.isIntegralNumber(number)) {
+            if (code instanceof Double) throw NodeErrors.of(realm, "ERR_OUT_OF_RANGE", "code", "an integer", code);
+            throw NodeErrors.invalidArgumentType(realm, "code", "number", code);
+        }
+        context.exitCode(TypeConversion.toInt32(number));
+        return Undefined.INSTANCE;
+    }
+
+    // process.cwd(), https://nodejs.org/api/process.html#processcwd
+    @Builtin(enumerable = true)
+    static Object cwd(Realm realm, Object self) {
+        return NodeContext.of(realm).cwd().toString();
+    }
+
+    // process.chdir(directory), https://nodejs.org/api/process.html#processchdirdirectory
+    @Builtin(enumerable = true)
+    static Object chdir(Realm realm, Object self, Object directory) {
+        if (!(directory instanceof CharSequence)) throw NodeErrors.invalidArgumentType(realm, "directory", "string", directory);
+        NodeContext context = NodeContext.of(realm);
+        Path target = context.cwd().resolve(directory.toString()).normalize();
+        if (!Files.isDirectory(target)) {
+            String error = Files.exists(target) ? "ENOTDIR" : "ENOENT";
+            throw NodeErrors.uv(realm, error, "chdir", context.cwd().toString(), directory.toString());
+        }
+        context.cwd(target);
+        return Undefined.INSTANCE;
+    }
+
+    // process.ppid, https://nodejs.org/api/process.html#processppid
+    @Builtin(getter = true, enumerable = true)
+    static int ppid(Realm realm, Object self) {
+        return ProcessHandle.current().parent().map(parent -> (int) parent.pid()).orElse(0);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.gyre.node.process;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.runtime.object.Accessor;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.object.PropertyDescriptor;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeVersion;
+import dev.gyre.node.environment.RuntimeOptions;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes the process object; what the library defines on it is set up at the first touch of any of it. */
+// https://nodejs.org/api/process.html
+public final class ProcessObject {
+    /** Members that internal/process.setup defines. */
+    private static final String LIBRARY_MEMBERS = "on once off emit addListener removeListener removeAllListeners prependListener prependOnceListener "
+            + "listeners rawListeners listenerCount eventNames setMaxListeners getMaxListeners emitWarning stdout stderr stdin hrtime memoryUsage cpuUsage "
+            + "resourceUsage uptime kill umask getuid geteuid getgid getegid abort title release config features versions constrainedMemory availableMemory "
+            + "setUncaughtExceptionCaptureCallback hasUncaughtExceptionCaptureCallback getActiveResourcesInfo getBuiltinModule binding allowedNodeEnvironmentFlags "
+            + "report loadEnvFile openStdin setSourceMapsEnabled sourceMapsEnabled setegid seteuid setgid setuid reallyExit";
+
+    private ProcessObject() {}
+
+    public static JsObject create(NodeContext context) {
+        Realm realm = context.realm();
+        NodeContext.Settings settings = context.settings();
+        JsObject prototype = JsObject.create(realm);
+        // Calling it does nothing to the receiver, which who copies the process object (jest) relies on.
+        JsObject constructor = new NativeClosure(realm, "process", 0, (current, callee, self, arguments, newTarget) ->
+                newTarget == null ? self : JsObject.create(current, prototype), true);
+        constructor.defineBuiltin("prototype", prototype, Attributes.WRITABLE);
+        prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
+        JsObject process = JsObject.create(realm, prototype);
+        process.defineBuiltin(JsSymbol.TO_STRING_TAG, "process", Attributes.WRITABLE);
+        BuiltinInstaller.populate(realm, process, ProcessFunctionsTable.INSTANCE);
+        process.defineBuiltin("version", "v" + NodeVersion.NODE, Attributes.ENUMERABLE);
+        process.defineBuiltin("platform", "linux", Attributes.ENUMERABLE);
+        process.defineBuiltin("arch", architecture(), Attributes.ENUMERABLE);
+        process.defineBuiltin("argv", strings(realm, settings.argv()), Attributes.ALL);
+        process.defineBuiltin("execArgv", strings(realm, settings.execArgv()), Attributes.ALL);
+        process.defineBuiltin("execPath", settings.execPath(), Attributes.ALL);
+        process.defineBuiltin("argv0", "gyre", Attributes.ALL);
+        process.defineBuiltin("env", EnvironmentObject.create(context), Attributes.ALL);
+        process.defineBuiltin("pid", (int) ProcessHandle.current().pid(), Attributes.ENUMERABLE);
+        process.defineBuiltin("_exiting", false, Attributes.ALL);
+        defineWarningOptions(process, settings.options());
+        for (String name : LIBRARY_MEMBERS.split(" ")) defineLibraryMember(context, process, name);
+        return process;
+    }
+
+    /** What the command line says of warnings; what it does not say is not there, for programs to say. */
+    private static void defineWarningOptions(JsObject process, RuntimeOptions options) {
+        int attributes = Attributes.ENUMERABLE | Attributes.CONFIGURABLE;
+        if (!options.deprecation()) process.defineBuiltin("noDeprecation", true, attributes);
+        if (options.traceWarnings()) process.defineBuiltin("traceProcessWarnings", true, attributes);
+        if (options.throwDeprecation()) process.defineBuiltin("throwDeprecation", true, attributes);
+        if (options.traceDeprecation()) process.defineBuiltin("traceDeprecation", true, attributes);
+    }
+
+    private static String architecture() {
+        String name = System.getProperty("os.arch");
+        return name.equals("amd64") ? "x64" : name.equals("aarch64") ? "arm64" : name;
+    }
+
+    private static JsArray strings(Realm realm, List<String> values) {
+        return JsArray.fromList(realm, new ArrayList<>(values));
+    }
+
+    /** An accessor that lets the library set up all its members and then reads or writes the real one. */
+    private static void defineLibraryMember(NodeContext context, JsObject process, String name) {
+        Realm realm = context.realm();
+        NativeClosure getter = new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
+            setUp(context, process);
+            return process.get(name);
+        });
+        NativeClosure setter = new NativeClosure(realm, name, 1, (current, callee, self, arguments, newTarget) -> {
+            process.defineOwnProperty(name, PropertyDescriptor.data(arguments[0], Attributes.ALL));
+            return Undefined.INSTANCE;
+        });
+        process.defineBuiltin(name, new Accessor(getter, setter), Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+    }
+
+    private static void setUp(NodeContext context, JsObject process) {
+        for (String name : LIBRARY_MEMBERS.split(" ")) {
+            PropertyDescriptor own = process.getOwnProperty(name);
+            if (own != null && own.isAccessor()) process.delete(name);
+        }
+        context.library().call("internal/process", "setup", process);
+        context.processSetUp();
+    }
+}

@@ -1,0 +1,86 @@
+package dev.gyre.node.process;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.Async;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.environment.NodeContext;
+import java.util.HashMap;
+import java.util.Map;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
+
+/** The signals that a program listens for; all others keep the system's default, so that ^C ends the process. */
+public final class SignalHandlers {
+    /** Linux's numbers of the signals that the JVM lets programs handle. */
+    private static final String SIGNALS = "1 HUP 2 INT 10 USR1 12 USR2 13 PIPE 14 ALRM 15 TERM 17 CHLD 18 CONT 20 TSTP 21 TTIN 22 TTOU 23 URG 24 XCPU "
+            + "25 XFSZ 26 VTALRM 28 WINCH 29 IO 30 PWR 31 SYS";
+
+    public static final int TERM = 15;
+
+    private final NodeContext context;
+    private final Map<Integer, Subscription> subscriptions = new HashMap<>();
+
+    public SignalHandlers(NodeContext context) {
+        this.context = context;
+    }
+
+    private static Signal signal(int number) {
+        String[] words = SIGNALS.split(" ");
+        for (int i = 0; i < words.length; i += 2) {
+            if (words[i].equals(String.valueOf(number))) return new Signal(words[i + 1]);
+        }
+        return null;
+    }
+
+    /** False when the JVM keeps the signal for itself. */
+    boolean start(int number, JsObject callback) {
+        Signal signal = signal(number);
+        if (signal == null || subscriptions.containsKey(number)) return signal != null;
+        Subscription subscription = new Subscription(signal, number, callback);
+        try {
+            subscription.previous = Signal.handle(signal, subscription);
+        } catch (IllegalArgumentException reserved) {
+            subscription.wake.close(null);
+            return false;
+        }
+        subscriptions.put(number, subscription);
+        return true;
+    }
+
+    void stop(int number) {
+        Subscription subscription = subscriptions.remove(number);
+        if (subscription != null) subscription.stop();
+    }
+
+    public void close() {
+        for (Subscription subscription : subscriptions.values()) Signal.handle(subscription.signal, subscription.previous);
+        subscriptions.clear();
+    }
+
+    /** One signal's handler; several that arrive before the loop looks are one. */
+    private final class Subscription implements SignalHandler {
+        private final Signal signal;
+        private final AsyncEntry entry;
+        private final Async wake;
+        private SignalHandler previous;
+
+        Subscription(Signal signal, int number, JsObject callback) {
+            this.signal = signal;
+            entry = new AsyncEntry(context.realm(), "SIGNALWRAP");
+            wake = new Async(context.loop(), "signal SIG" + signal.getName(), () -> entry.call1(callback, Undefined.INSTANCE, number));
+            // As in Node, waiting for a signal keeps no process alive.
+            wake.unref();
+        }
+
+        @Override
+        public void handle(Signal received) {
+            wake.send();
+        }
+
+        private void stop() {
+            Signal.handle(signal, previous);
+            wake.close(entry::end);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.gyre.node.timers;
+
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.frames.FrameClock;
+import dev.gyre.loop.frames.FrameQueue;
+import dev.gyre.node.environment.NodeContext;
+
+/** requestAnimationFrame and cancelAnimationFrame, where the host has frames. */
+// https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#animation-frames
+public final class AnimationFrames {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private AnimationFrames() {}
+
+    public static void install(NodeContext context, FrameClock clock) {
+        Realm realm = context.realm();
+        JsObject global = realm.globalObject();
+        FrameQueue frames = new FrameQueue(context.loop(), clock);
+        global.defineBuiltin("requestAnimationFrame", new NativeClosure(realm, "requestAnimationFrame", 1, (current, callee, self, arguments, newTarget) -> {
+            if (arguments.length == 0 || !Comparison.isCallable(arguments[0])) {
+                throw Errors.typeError("Failed to execute 'requestAnimationFrame': parameter 1 is not of type 'Function'.");
+            }
+            return frames.request(new Frame(context, (JsObject) arguments[0], realm.agent().asyncContext()));
+        }), Attributes.ALL);
+        global.defineBuiltin("cancelAnimationFrame", new NativeClosure(realm, "cancelAnimationFrame", 1, (current, callee, self, arguments, newTarget) -> {
+            if (arguments.length > 0) frames.cancel(TypeConversion.toInt32(arguments[0]));
+            return Undefined.INSTANCE;
+        }), Attributes.ALL);
+    }
+
+    /** One callback; the time it gets is that of performance.now. */
+    private record Frame(NodeContext context, JsObject callback, Object asyncContext) implements FrameClock.FrameCallback {
+        @Override
+        public void run(double time) {
+            Object outer = context.realm().agent().asyncContext();
+            context.realm().agent().asyncContext(asyncContext);
+            callback.call1(Undefined.INSTANCE, time - context.startNanos() / NANOS_PER_MILLI);
+            context.realm().agent().asyncContext(outer);
+        }
+    }
+}

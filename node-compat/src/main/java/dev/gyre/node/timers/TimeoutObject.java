@@ -1,0 +1,108 @@
+package dev.gyre.node.timers;
+
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.value.Null;
+import dev.gyre.loop.timers.Timeout;
+
+/** The Timeout object of setTimeout and setInterval. */
+// https://nodejs.org/api/timers.html#class-timeout
+final class TimeoutObject extends TimerObject {
+    private final Entry entry;
+    private boolean cleared;
+    private boolean firing;
+
+    TimeoutObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments, int duration, boolean repeats) {
+        super(state, prototype, callback, arguments);
+        entry = new Entry(this, duration, repeats);
+    }
+
+    Timeout timeout() {
+        return entry;
+    }
+
+    @Override
+    public void run() {
+        firing = true;
+        try {
+            super.run();
+        } finally {
+            firing = false;
+            if (cleared) dropCallback();
+            // A number that was asked for must not hold the timer for ever.
+            if (isFinished()) context().timerState().forget(this);
+        }
+    }
+
+    /** Cancels the timer. */
+    void clear() {
+        if (firing) callback(Null.INSTANCE);
+        else dropCallback();
+        cleared |= !entry.isDestroyed();
+        context().timers().clear(entry);
+        context().asyncTracking().destroy(id());
+    }
+
+    @Override
+    boolean isFinished() {
+        return !entry.repeats() && entry.list() == null;
+    }
+
+    @Override
+    String callbackName() {
+        return "_onTimeout";
+    }
+
+    @Override
+    Object[] fieldNames() {
+        return context().timerState().names().timeout;
+    }
+
+    @Override
+    int callbackField() {
+        return 4;
+    }
+
+    @Override
+    Object ownField(int index) {
+        return switch (index) {
+            case 0 -> cleared ? -1 : entry.duration();
+            case 1 -> neighbour(entry.newer());
+            case 2 -> neighbour(entry.older());
+            case 3 -> (double) entry.start();
+            case 6 -> entry.repeats() ? (Object) entry.duration() : Null.INSTANCE;
+            case 7 -> entry.isDestroyed();
+            case 8 -> entry.hasRef();
+            default -> context().timerState().find(id()) == this;
+        };
+    }
+
+    /** Node's lists are rings: the list itself stands before the newest and behind the oldest. */
+    private Object neighbour(Timeout timeout) {
+        if (entry.list() == null) return Null.INSTANCE;
+        return timeout == null ? TimersListObject.of(context().timerState(), entry.list()) : objectOf(timeout);
+    }
+
+    static TimeoutObject objectOf(Timeout timeout) {
+        return ((Entry) timeout).owner;
+    }
+
+    @Override
+    public String className() {
+        return "Timeout";
+    }
+
+    /** The timeout as the loop keeps it. */
+    private static final class Entry extends Timeout {
+        final TimeoutObject owner;
+
+        Entry(TimeoutObject owner, int duration, boolean repeats) {
+            super(owner, duration, repeats);
+            this.owner = owner;
+        }
+
+        @Override
+        public String place() {
+            return owner.place();
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package dev.gyre.node.timers;
+
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.Comparison;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.ActiveResource;
+import dev.gyre.node.async.AsyncTracking;
+import dev.gyre.node.environment.NodeContext;
+
+/** What Timeout and Immediate objects share: a callback, and the own properties by which Node shows a timer. */
+abstract class TimerObject extends FieldObject implements Runnable {
+    private final NodeContext context;
+    private final int id;
+    private final int triggerId;
+    private final Object asyncContext;
+    private final Object place;
+    /** The callback; undefined or null once the timer was cleared, or whatever a script has stored. */
+    private Object callback;
+    /** Undefined, an array of the engine once a script has looked, an Object[] before. */
+    private Object arguments;
+
+    TimerObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments) {
+        super(prototype);
+        this.context = state.context();
+        this.callback = callback;
+        this.arguments = arguments.length == 0 ? Undefined.INSTANCE : arguments;
+        id = state.tracking().nextId();
+        triggerId = state.tracking().newTriggerId();
+        asyncContext = context.realm().agent().asyncContext();
+        place = context.recordsPlaces() ? context.loop().scope().place() : null;
+    }
+
+    final NodeContext context() {
+        return context;
+    }
+
+    /** The timer's async id, which is also the number that Symbol.toPrimitive gives and clearTimeout takes. */
+    final int id() {
+        return id;
+    }
+
+    final int triggerId() {
+        return triggerId;
+    }
+
+    /** The line that made the timer, where that is recorded: most programs never ask, and it would be paid by every timer. */
+    final String place() {
+        return ActiveResource.placeText(place);
+    }
+
+    final void callback(Object value) {
+        callback = value;
+    }
+
+    /** It will not fire any more: whoever keeps it keeps nothing else. */
+    final void dropCallback() {
+        callback = Undefined.INSTANCE;
+        arguments = Undefined.INSTANCE;
+    }
+
+    /** Which field shows the callback; the next shows its arguments, the last three the async ids and the Map of AsyncLocalStorage. */
+    abstract int callbackField();
+
+    /** A field of the kind of timer. */
+    abstract Object ownField(int index);
+
+    @Override
+    final Object field(int index) {
+        if (index == callbackField()) return callback;
+        if (index == callbackField() + 1) return argumentsArray();
+        return switch (fieldNames().length - index) {
+            case 1 -> asyncContext == null ? Undefined.INSTANCE : asyncContext;
+            case 2 -> triggerId;
+            case 3 -> id;
+            default -> ownField(index);
+        };
+    }
+
+    @Override
+    final boolean field(int index, Object value) {
+        if (index == callbackField()) callback = value;
+        else if (index == callbackField() + 1) arguments = value;
+        else return false;
+        return true;
+    }
+
+    private Object argumentsArray() {
+        if (arguments instanceof Object[] values) arguments = JsArray.adopt(context.realm(), values);
+        return arguments;
+    }
+
+    /** Fires. */
+    @Override
+    public void run() {
+        Agent agent = context.realm().agent();
+        Object outer = agent.asyncContext();
+        agent.asyncContext(asyncContext);
+        if (context.asyncTracking().isTracking()) runTracked(context.asyncTracking());
+        else runNumbered(context.asyncTracking());
+        // What throws leaves its context to the listeners of 'uncaughtException'.
+        agent.asyncContext(outer);
+    }
+
+    private void runNumbered(AsyncTracking tracking) {
+        int outerId = tracking.executionId();
+        tracking.executionId(id);
+        try {
+            invoke();
+        } finally {
+            tracking.executionId(outerId);
+        }
+    }
+
+    private void runTracked(AsyncTracking tracking) {
+        tracking.enter(id, triggerId, this);
+        invoke();
+        tracking.leave(id);
+        if (isFinished()) tracking.destroy(id);
+    }
+
+    /** Whether it does not fire any more. */
+    abstract boolean isFinished();
+
+    private void invoke() {
+        Object function = isLaidOut() ? get(callbackName()) : callback;
+        if (!Comparison.isCallable(function)) throw Errors.typeError("timer." + callbackName() + " is not a function");
+        if (arguments == Undefined.INSTANCE) ((JsObject) function).call0(this);
+        else ((JsObject) function).call(this, arguments instanceof JsArray array ? array.toObjectArray() : (Object[]) arguments);
+    }
+
+    abstract String callbackName();
+}

@@ -1,0 +1,124 @@
+package dev.gyre.node.timers;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.runtime.object.BuiltinTable;
+import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.NativeClosure;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.JsSymbol;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.async.AsyncTracking;
+import dev.gyre.node.environment.NodeContext;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The timer globals' part of a runtime: prototypes, and timers by the number scripts know them by. */
+public final class TimerState {
+    private final NodeContext context;
+    private final AsyncTracking tracking;
+    private final Map<Integer, TimeoutObject> byId = new HashMap<>();
+    private TimerFieldNames names;
+    private JsObject timeoutPrototype;
+    private JsObject immediatePrototype;
+    private JsObject timersListPrototype;
+
+    public TimerState(NodeContext context) {
+        this.context = context;
+        tracking = context.asyncTracking();
+    }
+
+    NodeContext context() {
+        return context;
+    }
+
+    TimeoutObject start(JsObject callback, Object[] arguments, int duration, boolean repeats) {
+        TimeoutObject object = new TimeoutObject(this, timeoutPrototype(), callback, arguments, duration, repeats);
+        if (tracking.isTracking()) tracking.init(object.id(), "Timeout", object.triggerId(), object);
+        context.timers().start(object.timeout());
+        return object;
+    }
+
+    ImmediateObject startImmediate(JsObject callback, Object[] arguments) {
+        ImmediateObject object = new ImmediateObject(this, immediatePrototype(), callback, arguments);
+        if (tracking.isTracking()) tracking.init(object.id(), "Immediate", object.triggerId(), object);
+        context.immediates().add(object.immediate());
+        return object;
+    }
+
+    AsyncTracking tracking() {
+        return tracking;
+    }
+
+    /** Remembers a timer whose number a script has asked for. */
+    int expose(TimeoutObject object) {
+        byId.put(object.id(), object);
+        return object.id();
+    }
+
+    /** The timer of an exposed number, or null. */
+    TimeoutObject find(int id) {
+        return byId.get(id);
+    }
+
+    void forget(TimeoutObject object) {
+        // Hardly any program asks for numbers: the others should not pay for them at each clearTimeout.
+        if (!byId.isEmpty()) byId.remove(object.id());
+    }
+
+    TimerFieldNames names() {
+        if (names == null) names = new TimerFieldNames();
+        return names;
+    }
+
+    public JsObject timeoutPrototype() {
+        if (timeoutPrototype == null) {
+            timeoutPrototype = prototype("Timeout", TimeoutPrototypeTable.INSTANCE);
+            showFlat(timeoutPrototype);
+        }
+        return timeoutPrototype;
+    }
+
+    public JsObject immediatePrototype() {
+        if (immediatePrototype == null) immediatePrototype = prototype("Immediate", ImmediatePrototypeTable.INSTANCE);
+        return immediatePrototype;
+    }
+
+    JsObject timersListPrototype() {
+        if (timersListPrototype == null) {
+            timersListPrototype = prototype("TimersList", null);
+            showFlat(timersListPrototype);
+        }
+        return timersListPrototype;
+    }
+
+    private JsObject prototype(String name, BuiltinTable table) {
+        Realm realm = context.realm();
+        JsObject prototype = JsObject.create(realm);
+        NativeClosure constructor = new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
+            throw Errors.typeError("Illegal constructor");
+        }, true);
+        constructor.defineBuiltin("prototype", prototype, Attributes.NONE);
+        prototype.defineBuiltin("constructor", constructor, Attributes.METHOD);
+        if (table != null) BuiltinInstaller.populate(realm, prototype, table);
+        return prototype;
+    }
+
+    /** util.inspect does not follow the lists: it shows one timer. */
+    // https://nodejs.org/api/util.html#utilinspectcustom
+    private void showFlat(JsObject prototype) {
+        Realm realm = context.realm();
+        JsSymbol custom = realm.agent().symbolFor("nodejs.util.inspect.custom");
+        prototype.defineBuiltin(custom, new NativeClosure(realm, "[nodejs.util.inspect.custom]", 2, (current, callee, self, arguments, newTarget) -> {
+            JsObject options = JsObject.create(current);
+            if (arguments.length > 1 && arguments[1] instanceof JsObject given) {
+                for (Object key : given.ownPropertyKeys()) options.createDataProperty(key, given.get(key));
+            }
+            options.createDataProperty("depth", 0);
+            options.createDataProperty("customInspect", false);
+            JsObject library = (JsObject) context.library().require("internal/util/inspect");
+            return ((JsObject) library.get("inspect")).call2(Undefined.INSTANCE, self, options);
+        }), Attributes.METHOD);
+    }
+}

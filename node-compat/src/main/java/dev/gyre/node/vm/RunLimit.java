@@ -1,0 +1,82 @@
+package dev.gyre.node.vm;
+
+import dev.gyre.engine.runtime.error.StackFrame;
+import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.NodeErrors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
+
+/** A run of a script that may take only so long, or that ^C stops. Runs may be nested. */
+public final class RunLimit implements SignalHandler {
+    private final NodeContext context;
+    private final RunLimit outer;
+    private final long millis;
+    private final long deadline;
+    private volatile boolean interrupted;
+
+    private RunLimit(NodeContext context, RunLimit outer, long millis) {
+        this.context = context;
+        this.outer = outer;
+        this.millis = millis;
+        deadline = millis > 0 ? System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis) : 0;
+    }
+
+    /** Unwinds the stack to the run that is over; no JavaScript catches it. */
+    private static final class Stopped extends Error {
+        private static final long serialVersionUID = 1;
+        private final transient RunLimit limit;
+
+        Stopped(RunLimit limit) {
+            super("script stopped", null, false, false);
+            this.limit = limit;
+        }
+    }
+
+    /** Runs {@code work}, for at most so many milliseconds if that is more than 0; the JS error of a run that was stopped is thrown. */
+    public static Object run(NodeContext context, long millis, boolean breakOnInterrupt, Supplier<Object> work) {
+        if (millis <= 0 && !breakOnInterrupt) return work.get();
+        var limit = new RunLimit(context, context.runLimit(), millis);
+        return limit.run(breakOnInterrupt, work);
+    }
+
+    private Object run(boolean breakOnInterrupt, Supplier<Object> work) {
+        Agent agent = context.realm().agent();
+        StackFrame frame = agent.topFrame();
+        int depth = agent.depth();
+        SignalHandler previous = breakOnInterrupt ? Signal.handle(new Signal("INT"), this) : null;
+        context.runLimit(this);
+        try {
+            return work.get();
+        } catch (Stopped stopped) {
+            if (stopped.limit != this) throw stopped;
+            agent.topFrame(frame);
+            agent.depth(depth);
+            Realm realm = context.realm();
+            context.runLimit(outer);
+            throw interrupted ? NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_INTERRUPTED") : NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_TIMEOUT", (double) millis);
+        } finally {
+            context.runLimit(outer);
+            if (previous != null) Signal.handle(new Signal("INT"), previous);
+        }
+    }
+
+    @Override
+    public void handle(Signal signal) {
+        interrupted = true;
+        context.realm().agent().requestInterrupt();
+    }
+
+    /** The engine's poll: the outermost run that is over ends. */
+    public void check() {
+        RunLimit over = null;
+        long now = System.nanoTime();
+        for (RunLimit limit = this; limit != null; limit = limit.outer) {
+            if (limit.interrupted || limit.deadline != 0 && now - limit.deadline > 0) over = limit;
+        }
+        if (over != null) throw new Stopped(over);
+    }
+}

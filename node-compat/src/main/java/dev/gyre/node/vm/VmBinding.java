@@ -1,0 +1,155 @@
+package dev.gyre.node.vm;
+
+import dev.gyre.engine.SourceTextModules;
+import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.module.SourceTextModule;
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.engine.runtime.host.ImportReferrer;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsFunction;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.source.Source;
+import dev.gyre.modules.resolve.ModuleOrigin;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.SecondRealm;
+import java.util.ArrayList;
+import java.util.List;
+
+/** internalBinding('vm'): contexts, scripts, and modules that the program links. */
+// lib/internal/bindings.md, vm
+@BuiltinObject(intrinsic = "%vm binding%")
+public final class VmBinding {
+    private VmBinding() {}
+
+    // makeContext(object, compilesStrings, ownMicrotasks)
+    @Builtin
+    static Object makeContext(Realm realm, Object self, Object object, Object compilesStrings, Object ownMicrotasks) {
+        var rules = new SecondRealm.Rules(TypeConversion.toBoolean(compilesStrings), TypeConversion.toBoolean(ownMicrotasks));
+        return new VmContext(NodeContext.of(realm), object instanceof JsObject contextified ? contextified : null, rules);
+    }
+
+    // globalOf(context)
+    @Builtin
+    static Object globalOf(Realm realm, Object self, Object context) {
+        return realmOf(realm, context).globalObject();
+    }
+
+    /** The realm of a context, or the program's own. */
+    public static Realm realmOf(Realm realm, Object context) {
+        return context instanceof VmContext other ? other.realm() : NodeContext.of(realm).realm();
+    }
+
+    /** What import() in a text asks: a function, the program's own loader for 'default', or nobody. */
+    private static ImportReferrer importer(NodeContext context, Object importer, Object meta) {
+        if (importer instanceof CharSequence) return new ModuleOrigin(context.cwd().resolve("noop.js"), false);
+        return new VmImporter(context, importer instanceof JsObject function ? function : null, meta instanceof JsObject function ? function : null);
+    }
+
+    private static Source source(JsObject options) {
+        return new Source(TypeConversion.toString(options.get("filename")), TypeConversion.toString(options.get("code")), TypeConversion.toInt32(options.get("lineOffset")),
+                TypeConversion.toInt32(options.get("columnOffset")));
+    }
+
+    /** Tells the library where an error comes from, which shows it with the error. */
+    private static JsException shown(NodeContext context, Object show, JsException exception) {
+        String place = show instanceof JsObject && exception.value(context.realm()) instanceof JsObject ? context.fatalErrors().placeOf(exception) : null;
+        if (place != null) ((JsObject) show).call2(Undefined.INSTANCE, exception.value(context.realm()), place);
+        return exception;
+    }
+
+    // compileScript({ code, filename, lineOffset, columnOffset, importer, cachedData, context, show })
+    @Builtin
+    static Object compileScript(Realm realm, Object self, Object given) {
+        JsObject options = (JsObject) given;
+        NodeContext context = NodeContext.of(realm);
+        Object cached = options.get("cachedData");
+        try {
+            return VmScript.compile(realmOf(realm, options.get("context")), source(options), importer(context, options.get("importer"), Undefined.INSTANCE),
+                    cached == Undefined.INSTANCE ? null : ByteView.of(cached).copy());
+        } catch (JsException wrong) {
+            throw shown(context, options.get("show"), wrong);
+        }
+    }
+
+    // isKept(script)
+    @Builtin
+    static boolean isKept(Realm realm, Object self, Object script) {
+        return ((VmScript) script).isKept();
+    }
+
+    // cachedData(script)
+    @Builtin
+    static Object cachedData(Realm realm, Object self, Object script) {
+        return ByteView.arrayBuffer(realm, ((VmScript) script).bytes());
+    }
+
+    // runScript(script, context, timeout, breakOnSigint, show)
+    @Builtin
+    static Object runScript(Realm realm, Object self, Object[] given) {
+        NodeContext context = NodeContext.of(realm);
+        try {
+            return ((VmScript) given[0]).run(context, realmOf(realm, given[1]), TypeConversion.toInt32(given[2]), TypeConversion.toBoolean(given[3]));
+        } catch (JsException thrown) {
+            throw shown(context, given[4], thrown);
+        }
+    }
+
+    // compileFunction({ code, filename, lineOffset, columnOffset, importer, context, parameters, extensions, show })
+    @Builtin
+    static Object compileFunction(Realm realm, Object self, Object given) {
+        JsObject options = (JsObject) given;
+        NodeContext context = NodeContext.of(realm);
+        Realm target = realmOf(realm, options.get("context"));
+        ImportReferrer importer = importer(context, options.get("importer"), Undefined.INSTANCE);
+        List<String> parameters = texts(options.get("parameters"));
+        Object[] extensions = ((JsArray) options.get("extensions")).toObjectArray();
+        try {
+            if (extensions.length == 0) return CompiledFunction.compile(target, source(options), importer, parameters.toArray(String[]::new));
+            return extended(target, source(options), importer, parameters, extensions);
+        } catch (JsException wrong) {
+            throw shown(context, options.get("show"), wrong);
+        }
+    }
+
+    /** A function whose free names are first looked for in some objects. */
+    private static Object extended(Realm realm, Source source, ImportReferrer importer, List<String> parameters, Object[] extensions) {
+        // The text is checked as it is, so that no brace of it ends the wrapper.
+        CompiledFunction.compile(realm, source, importer, parameters.toArray(String[]::new));
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < extensions.length; i++) text.append("with (arguments[").append(i).append("]) ");
+        text.append("return function (").append(String.join(", ", parameters)).append(") {\n").append(source.text()).append("\n}");
+        int firstLine = source.position(0).line() - 1;
+        JsFunction wrapper = CompiledFunction.compile(realm, new Source(source.name(), text.toString(), firstLine - 1, 0), importer, new String[0]);
+        return wrapper.call(Undefined.INSTANCE, extensions);
+    }
+
+    private static List<String> texts(Object array) {
+        List<String> texts = new ArrayList<>();
+        for (Object value : ((JsArray) array).toObjectArray()) texts.add(TypeConversion.toString(value));
+        return texts;
+    }
+
+    // sourceTextModule({ code, filename, lineOffset, columnOffset, importer, context, meta })
+    @Builtin
+    static Object sourceTextModule(Realm realm, Object self, Object given) {
+        JsObject options = (JsObject) given;
+        NodeContext context = NodeContext.of(realm);
+        ImportReferrer importer = importer(context, options.get("importer"), options.get("meta"));
+        return new VmModule(context.bindings().prototype(context.realm(), VmModule.methods()),
+                SourceTextModules.parse(realmOf(realm, options.get("context")), source(options), importer));
+    }
+
+    // syntheticModule(names, evaluate, context)
+    @Builtin
+    static Object syntheticModule(Realm realm, Object self, Object names, Object evaluate, Object inContext) {
+        NodeContext context = NodeContext.of(realm);
+        return new VmModule(context.bindings().prototype(context.realm(), VmModule.methods()),
+                new VmSyntheticModule(realmOf(realm, inContext), texts(names), (JsObject) evaluate));
+    }
+}

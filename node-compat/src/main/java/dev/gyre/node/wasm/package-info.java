@@ -1,7 +1,0 @@
-/**
- * WebAssembly: Chicory's interpreter behind the JavaScript interface, its memories shared with ArrayBuffers.
- *
- * <p>May use the engine and Chicory; knows nothing of the loop. Types of Chicory appear outside only in {@code binding}'s WebAssemblyBinding.
- */
-// https://webassembly.github.io/spec/js-api/
-package dev.gyre.node.wasm;

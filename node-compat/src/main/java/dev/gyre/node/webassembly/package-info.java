@@ -1,0 +1,7 @@
+/**
+ * WebAssembly: Chicory's interpreter behind the JavaScript interface, its memories shared with ArrayBuffers.
+ *
+ * <p>May use the engine and Chicory; knows nothing of the loop. Types of Chicory appear nowhere else. Begin with WebAssemblyBinding.
+ */
+// https://webassembly.github.io/spec/js-api/
+package dev.gyre.node.webassembly;

@@ -1,0 +1,94 @@
+package dev.gyre.node.worker;
+
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsArray;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.Async;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.messaging.MessageObject;
+
+/** A worker as its parent has it: it keeps the parent's loop alive until it has ended. */
+final class WorkerObject extends JsObject {
+    private final NodeContext context;
+    private final AsyncEntry entry;
+    private final End end;
+    private final WorkerThread worker;
+
+    WorkerObject(NodeContext context, WorkerThread.Settings settings) {
+        super(context.bindings().prototype(context.realm(), WorkerObject_MethodsTable.INSTANCE));
+        this.context = context;
+        entry = new AsyncEntry(context, "WORKER", this);
+        end = new End(context, this::ended);
+        worker = new WorkerThread(context, settings, context.otherRuntimes(), end::send);
+        createDataProperty("threadId", worker.id());
+        createDataProperty("onexit", Undefined.INSTANCE);
+    }
+
+    /** Told by the thread when it is over. */
+    private static final class End extends Async {
+        End(NodeContext context, Runnable callback) {
+            super(context.loop(), "worker", "its end", callback);
+        }
+    }
+
+    private void ended() {
+        context.workers().remove(worker);
+        end.close(null);
+        if (!(get("onexit") instanceof JsObject onExit)) return;
+        Object code = worker.failureCode() == null ? Undefined.INSTANCE : worker.failureCode();
+        Object reason = worker.failureReason() == null ? Undefined.INSTANCE : worker.failureReason();
+        entry.end().call(onExit, this, new Object[] {worker.exitCode(), code, reason});
+    }
+
+    /** The methods of worker handles. */
+    // lib/internal/bindings.md, worker
+    @BuiltinObject(intrinsic = "%WorkerObject.prototype%")
+    static final class Methods {
+        private Methods() {}
+
+        // start(message)
+        @Builtin
+        static Object start(Realm realm, Object self, Object message) {
+            ((WorkerObject) self).worker.start(((MessageObject) message).message());
+            return Undefined.INSTANCE;
+        }
+
+        // terminate()
+        @Builtin
+        static Object terminate(Realm realm, Object self) {
+            ((WorkerObject) self).worker.terminate();
+            return Undefined.INSTANCE;
+        }
+
+        // loopTimes()
+        @Builtin
+        static Object loopTimes(Realm realm, Object self) {
+            double[] times = ((WorkerObject) self).worker.loopTimes();
+            return times == null ? Undefined.INSTANCE : JsArray.of(realm, times[0], times[1]);
+        }
+
+        // ref()
+        @Builtin
+        static Object ref(Realm realm, Object self) {
+            ((WorkerObject) self).end.ref();
+            return Undefined.INSTANCE;
+        }
+
+        // unref()
+        @Builtin
+        static Object unref(Realm realm, Object self) {
+            ((WorkerObject) self).end.unref();
+            return Undefined.INSTANCE;
+        }
+
+        // hasRef()
+        @Builtin
+        static boolean hasRef(Realm realm, Object self) {
+            return ((WorkerObject) self).end.hasRef();
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.gyre.node.zlib;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.builtins.declare.Builtin;
+import dev.gyre.engine.builtins.declare.BuiltinObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.operations.TypeConversion;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.BindingClasses;
+import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.zlib.brotli.BrotliDecoder;
+import dev.gyre.node.zlib.brotli.BrotliEncoder;
+import dev.gyre.node.zlib.brotli.EncoderParameters;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
+import java.util.zip.CRC32;
+
+/** internalBinding('zlib'): streams of deflated data, and CRC-32. */
+// lib/internal/bindings.md, zlib
+@BuiltinObject(intrinsic = "%zlib binding%")
+public final class ZlibBinding {
+    private static final int BROTLI_DECODER_PARAM_LARGE_WINDOW = 1;
+
+    private ZlibBinding() {}
+
+    /** The binding with its class Zlib. */
+    public static JsObject create(NodeContext context) {
+        JsObject binding = JsObject.create(context.realm());
+        BuiltinInstaller.populate(context.realm(), binding, ZlibBindingTable.INSTANCE);
+        JsObject prototype = BindingClasses.prototype(context.realm(), ZlibPrototypeTable.INSTANCE);
+        binding.put("Zlib", BindingClasses.constructor(context.realm(), "Zlib", 4, prototype,
+                (instances, arguments) -> new ZlibObject(context, instances, stream(arguments))));
+        return binding;
+    }
+
+    /** new Zlib(mode, level, strategy, dictionary, single), and for Brotli new Zlib(mode, parameters) */
+    private static ZlibStream stream(Object[] arguments) {
+        String mode = TypeConversion.toString(BindingClasses.argument(arguments, 0));
+        if (mode.startsWith("BROTLI")) return brotli(mode, ByteView.of(BindingClasses.argument(arguments, 1)));
+        ByteView view = ByteView.ofOrNull(BindingClasses.argument(arguments, 3));
+        byte[] dictionary = view == null ? null : view.copy();
+        Container container = mode.endsWith("RAW") ? Container.RAW : mode.startsWith("G") ? Container.GZIP : mode.equals("UNZIP") ? Container.DETECT : Container.ZLIB;
+        if (mode.startsWith("DEFLATE") || mode.equals("GZIP")) {
+            int level = TypeConversion.toInt32(BindingClasses.argument(arguments, 1));
+            return new Compressor(container, level, TypeConversion.toInt32(BindingClasses.argument(arguments, 2)), dictionary);
+        }
+        return new Decompressor(container, dictionary, TypeConversion.toBoolean(BindingClasses.argument(arguments, 4)));
+    }
+
+    private static ZlibStream brotli(String mode, ByteView view) {
+        IntBuffer given = ByteBuffer.wrap(view.bytes(), view.offset(), view.length()).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
+        int[] parameters = new int[given.remaining()];
+        given.get(parameters);
+        return mode.endsWith("ENCODE") ? new BrotliEncoder(EncoderParameters.of(parameters)) : new BrotliDecoder(parameters[BROTLI_DECODER_PARAM_LARGE_WINDOW] > 0);
+    }
+
+    // crc32(view, value): the sum of what gave value and of the bytes after it
+    @Builtin
+    static double crc32(Realm realm, Object self, Object data, Object value) {
+        ByteView view = ByteView.of(data);
+        int start = TypeConversion.toInt32(value);
+        if (start == 0) {
+            CRC32 sum = new CRC32();
+            sum.update(view.bytes(), view.offset(), view.length());
+            return sum.getValue();
+        }
+        return Integer.toUnsignedLong(Crc32.update(start, view.bytes(), view.offset(), view.length()));
+    }
+}

@@ -1,0 +1,103 @@
+package dev.gyre.node.zlib;
+
+import dev.gyre.engine.runtime.error.ErrorKind;
+import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.loop.WorkRequest;
+import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.environment.NodeContext;
+
+/** The handle of one stream of node:zlib. */
+final class ZlibObject extends JsObject {
+    private final NodeContext context;
+    private final ZlibStream stream;
+    private final AsyncEntry entry;
+    private boolean busy;
+    private boolean closed;
+
+    ZlibObject(NodeContext context, JsObject prototype, ZlibStream stream) {
+        super(prototype);
+        this.context = context;
+        this.stream = stream;
+        entry = new AsyncEntry(context, "ZLIB", this);
+    }
+
+    ZlibStream stream() {
+        return stream;
+    }
+
+    /** Runs here; the output, or the error object. */
+    Object run(int flush, int most) {
+        try {
+            return ByteView.arrayBuffer(context.realm(), stream.run(flush, most));
+        } catch (ZlibException wrong) {
+            return error(context.realm(), wrong);
+        }
+    }
+
+    private static ErrorObject error(Realm realm, ZlibException wrong) {
+        ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, wrong.getMessage());
+        error.createDataProperty("errno", wrong.number());
+        error.createDataProperty("code", wrong.code());
+        return error;
+    }
+
+    /** Runs on a thread of the pool; the callback gets what {@link #run} gives. */
+    void submit(int flush, int most, JsObject callback) {
+        busy = true;
+        new Work(flush, most, callback).submit();
+    }
+
+    /** Gives the memory back, after work that is under way. */
+    void close() {
+        closed = true;
+        entry.end();
+        if (!busy) stream.close();
+    }
+
+    /** A run on the pool. */
+    private final class Work extends WorkRequest {
+        private final int flush;
+        private final int most;
+        private final JsObject callback;
+        private byte[] output;
+
+        Work(int flush, int most, JsObject callback) {
+            super(context.loop());
+            this.flush = flush;
+            this.most = most;
+            this.callback = callback;
+        }
+
+        @Override
+        public String kind() {
+            return "zlib";
+        }
+
+        @Override
+        public String reason() {
+            return "zlib";
+        }
+
+        @Override
+        protected void work() throws ZlibException {
+            output = stream.run(flush, most);
+        }
+
+        @Override
+        protected void afterWork(Throwable failure) {
+            busy = false;
+            if (closed) {
+                stream.close();
+                return;
+            }
+            Realm realm = context.realm();
+            Object result = failure == null ? ByteView.arrayBuffer(realm, output)
+                    : error(realm, failure instanceof ZlibException wrong ? wrong : ZlibException.unexpected(failure));
+            entry.call1(callback, Undefined.INSTANCE, result);
+        }
+    }
+}
