@@ -49,7 +49,7 @@ function sourceOfCall(start) {
     if (!require('path').isAbsolute(path)) return undefined;
     lines = require('fs').readFileSync(path, 'utf8').split('\n').slice(Number(frame[2]) - 1);
   } catch {
-    return undefined; // Code without a file: the value alone is told.
+    return undefined; // Code without a file: the message shows only the value.
   }
   const text = lines.join('\n');
   const from = /(?:assert(?:\.\w+)*|ok)\s*\(/.exec(text);

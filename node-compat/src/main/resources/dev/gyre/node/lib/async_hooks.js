@@ -179,7 +179,7 @@ function fatal(error) {
   process.exit(1);
 }
 
-function teller(name) {
+function emitterOf(name) {
   const withName = hooks.filter((hook) => hook[name] !== undefined);
   if (withName.length === 0) return undefined;
   return (...args) => {
@@ -191,13 +191,13 @@ function teller(name) {
   };
 }
 
-function initTeller() {
-  const tell = teller('init');
-  if (!hooks.some((hook) => hook.destroy !== undefined)) return tell;
+function initEmitter() {
+  const emit = emitterOf('init');
+  if (!hooks.some((hook) => hook.destroy !== undefined)) return emit;
   return (id, type, triggerId, resource) => {
-    // These end when nobody holds them any more.
+    // Their destroy hook is called when they have been collected.
     if (type === 'PROMISE' || type === 'FILEHANDLE' || type === 'DIRHANDLE') destroyWhenCollected(resource, id);
-    tell?.(id, type, triggerId, resource);
+    emit?.(id, type, triggerId, resource);
   };
 }
 
@@ -207,7 +207,7 @@ function changeHooks(newHooks) {
     ids.clearHooks();
   } else {
     ids.track();
-    ids.setHooks(initTeller(), teller('before'), teller('after'), teller('destroy'), teller('promiseResolve'), hooks.some((hook) => hook.trackPromises));
+    ids.setHooks(initEmitter(), emitterOf('before'), emitterOf('after'), emitterOf('destroy'), emitterOf('promiseResolve'), hooks.some((hook) => hook.trackPromises));
   }
 }
 
@@ -241,7 +241,7 @@ function createHook(functions) {
 
 module.exports = { AsyncLocalStorage, createHook };
 
-// Who asks for numbers wants ticks to have some; who only carries storages pays nothing for them.
+// Reading one of these starts the tracking of ids, so that ticks have ids too; programs that only use AsyncLocalStorage do not pay for it.
 for (const name of ['executionAsyncId', 'triggerAsyncId', 'executionAsyncResource']) {
   Object.defineProperty(module.exports, name, {
     __proto__: null,

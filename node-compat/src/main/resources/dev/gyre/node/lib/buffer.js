@@ -60,14 +60,14 @@ function isAnyArrayBuffer(value) {
   return brand === 'ArrayBuffer' || brand === 'SharedArrayBuffer';
 }
 
-// What is no text is first made one, where it can be. Nothing is no encoding.
-function madeEncoding(encoding) {
+// Other values are converted to strings first. The empty string is no encoding.
+function toEncodingName(encoding) {
   const text = typeof encoding === 'string' ? encoding : encoding + '';
   return text === '' ? undefined : normalizeEncoding(text);
 }
 
 function encodingOf(encoding) {
-  const name = encoding === undefined || encoding === null || encoding === '' ? 'utf8' : madeEncoding(encoding);
+  const name = encoding === undefined || encoding === null || encoding === '' ? 'utf8' : toEncodingName(encoding);
   if (name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
   return name;
 }
@@ -159,12 +159,12 @@ function checkSize(size) {
 Buffer.alloc = function alloc(size, fill, encoding) {
   checkSize(size);
   if (fill === undefined || fill === 0 || !(size > 0)) return new FastBuffer(size);
-  const buffer = allocateOrTell((bytes) => new FastBuffer(bytes), size);
+  const buffer = allocateOrThrow((bytes) => new FastBuffer(bytes), size);
   return fillBuffer(buffer, fill, 0, buffer.length, encoding);
 };
 
-// What Java cannot allocate is told by name here, though not by a Buffer.alloc that fills nothing in.
-function allocateOrTell(allocate, size) {
+// An allocation that Java refuses is reported by name, except from Buffer.alloc without a fill value.
+function allocateOrThrow(allocate, size) {
   try {
     return allocate(Math.trunc(size));
   } catch (error) {
@@ -175,12 +175,12 @@ function allocateOrTell(allocate, size) {
 
 Buffer.allocUnsafe = function allocUnsafe(size) {
   checkSize(size);
-  return allocateOrTell(allocatePooled, size);
+  return allocateOrThrow(allocatePooled, size);
 };
 
 Buffer.allocUnsafeSlow = function allocUnsafeSlow(size) {
   checkSize(size);
-  return allocateOrTell((bytes) => new FastBuffer(bytes), size);
+  return allocateOrThrow((bytes) => new FastBuffer(bytes), size);
 };
 
 function SlowBuffer(size) {
@@ -264,7 +264,7 @@ function byteLengthOf(string, encoding) {
 Buffer.byteLength = function byteLength(string, encoding) {
   if (typeof string === 'string') {
     if (string.length === 0) return 0;
-    return byteLengthOf(string, (encoding ? madeEncoding(encoding) : undefined) ?? 'utf8');
+    return byteLengthOf(string, (encoding ? toEncodingName(encoding) : undefined) ?? 'utf8');
   }
   if (ArrayBuffer.isView(string) || (typeof string === 'object' && string !== null && isAnyArrayBuffer(string))) {
     return string.byteLength;
@@ -272,7 +272,7 @@ Buffer.byteLength = function byteLength(string, encoding) {
   throw nodeError('ERR_INVALID_ARG_TYPE', 'string', ['string', 'Buffer', 'ArrayBuffer'], string);
 };
 
-// The members of the prototype stand in Node's order.
+// The members of the prototype are in Node's order.
 require('internal/buffer/numbers').addNumberAccessors(Buffer.prototype);
 
 const ownEncodings = ['ascii', 'base64', 'base64url', 'latin1', 'hex', 'ucs2', 'utf8'];
@@ -405,11 +405,11 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
   let from = +byteOffset;
   if (Number.isNaN(from)) from = forward ? 0 : buffer.length || bytes.length;
   from = Math.trunc(Math.max(-0x80000000, min(0x7fffffff, from)));
-  const name = typeof value === 'number' || encoding === undefined ? 'utf8' : madeEncoding(encoding);
+  const name = typeof value === 'number' || encoding === undefined ? 'utf8' : toEncodingName(encoding);
   if (typeof value === 'string' && name === undefined) throw nodeError('ERR_UNKNOWN_ENCODING', encoding);
   if (typeof value !== 'number' && typeof value !== 'string' && !isUint8Array(value)) throw nodeError('ERR_INVALID_ARG_TYPE', 'value', ['number', 'string', 'Buffer', 'Uint8Array'], value);
   if (from < 0) from += typeof value === 'string' && name === 'utf16le' ? bytes.length & ~1 : bytes.length;
-  const before = from < 0 && !forward; // Nothing stands there, but an empty text.
+  const before = from < 0 && !forward; // Only an empty text is found there.
   from = Math.max(from, 0);
   const limit = end === undefined ? buffer.length : Math.trunc(Math.max(0, end < 2 ** 63 ? min(end, bytes.length) : 0)); // As it is cast to 64 bits.
   if (typeof value === 'number') {

@@ -3,7 +3,7 @@
 const { AbortError, nodeError } = require('internal/errors');
 const { validateArray } = require('internal/validators');
 const { promisify } = require('internal/util');
-const { checkAllNullBytes, isGiven, killSignalNumber, normalizeExecArguments, normalizeExecFileArguments, normalizeSpawnArguments, validPath, validateAbortSignal,
+const { checkAllNullBytes, isPresent, killSignalNumber, normalizeExecArguments, normalizeExecFileArguments, normalizeSpawnArguments, validPath, validateAbortSignal,
   validateMaxBuffer, validateTimeout } = require('internal/child_process/arguments');
 const { ChildProcess } = require('internal/child_process/child');
 const { stdioOfString } = require('internal/child_process/stdio');
@@ -20,7 +20,7 @@ function abort(child, killSignal, reason) {
   }
 }
 
-function obeySignal(child, signal, killSignal) {
+function killOnAbort(child, signal, killSignal) {
   const onAbort = () => abort(child, killSignal, signal.reason);
   if (signal.aborted) {
     process.nextTick(onAbort);
@@ -30,7 +30,7 @@ function obeySignal(child, signal, killSignal) {
   }
 }
 
-function limitTime(child, timeout, killSignal) {
+function killOnTimeout(child, timeout, killSignal) {
   const timer = setTimeout(() => {
     try {
       child.kill(killSignal);
@@ -48,14 +48,14 @@ function spawn(file, args, options) {
   const killSignal = killSignalNumber(options.killSignal);
   const child = new ChildProcess();
   child.spawn(options);
-  if (options.timeout > 0) limitTime(child, options.timeout, killSignal);
-  if (options.signal) obeySignal(child, options.signal, killSignal);
+  if (options.timeout > 0) killOnTimeout(child, options.timeout, killSignal);
+  if (options.signal) killOnAbort(child, options.signal, killSignal);
   return child;
 }
 
 function fork(modulePath, args = [], options = undefined) {
   modulePath = validPath(modulePath, 'modulePath');
-  if (!isGiven(args)) {
+  if (!isPresent(args)) {
     args = [];
   } else if (typeof args === 'object' && !Array.isArray(args)) {
     options = args;
@@ -63,7 +63,7 @@ function fork(modulePath, args = [], options = undefined) {
   } else {
     validateArray(args, 'args');
   }
-  if (isGiven(options)) require('internal/validators').validateObject(options, 'options');
+  if (isPresent(options)) require('internal/validators').validateObject(options, 'options');
   options = { __proto__: null, ...options, shell: false };
   options.execPath ||= process.execPath;
   checkAllNullBytes(args, 'args');
@@ -118,7 +118,7 @@ function commandError(command, code, signal, wasKilled, stderr) {
   return error;
 }
 
-// Follows one child to its end and tells the callback.
+// Waits for the end of one child and calls the callback.
 class Execution {
   constructor(child, file, args, options, callback) {
     Object.assign(this, { child, file, args, options, callback, wasKilled: false, done: false, failure: null, timer: undefined });

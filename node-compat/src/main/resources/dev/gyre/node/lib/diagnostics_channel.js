@@ -27,7 +27,7 @@ class Channel {
 
   subscribe(subscription) {
     validateFunction(subscription, 'subscription');
-    this._subscribers = [...this._subscribers, subscription]; // A new list: one that publishes goes on with its own.
+    this._subscribers = [...this._subscribers, subscription]; // Copied, so that a publish in progress keeps its own list.
     used.add(this);
   }
 

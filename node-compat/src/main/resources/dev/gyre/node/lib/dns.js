@@ -75,7 +75,7 @@ const promises = {
   }),
 };
 
-// The resolvers behind the functions of the module; setServers of one is setServers of the other.
+// The resolvers of the module's functions; setServers of one sets the servers of the other.
 const defaults = {};
 
 function shared(kind) {

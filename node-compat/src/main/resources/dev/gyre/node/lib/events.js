@@ -249,7 +249,7 @@ EventEmitter.prototype.removeAllListeners = function removeAllListeners(type) {
     this[kShapeMode] = false;
     return this;
   }
-  // 'removeListener' handlers hear of each.
+  // Listeners of 'removeListener' are called for each.
   if (arguments.length === 0) {
     for (const key of Reflect.ownKeys(events)) if (key !== 'removeListener') this.removeAllListeners(key);
     this.removeAllListeners('removeListener');

@@ -430,7 +430,7 @@ exports.openAsBlob = async function openAsBlob(path, options) {
   return require('internal/blob').ofFile(path, options);
 };
 
-// A folder that goes when it is disposed of.
+// A temporary folder that is removed when it is disposed of.
 exports.mkdtempDisposableSync = function mkdtempDisposableSync(prefix, options) {
   const path = exports.mkdtempSync(prefix, options);
   const full = require('path').resolve(path);

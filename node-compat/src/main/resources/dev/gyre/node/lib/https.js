@@ -66,7 +66,7 @@ Agent.prototype.getName = function getName(options = {}) {
   let name = HttpAgent.prototype.getName.call(this, options);
   for (const key of telling) {
     const value = options[key];
-    // A name that is the host's own tells nothing.
+    // A name that equals the host adds no information.
     const shown = key === 'servername' && value === options.host ? '' : value ?? '';
     name += `:${Array.isArray(shown) ? shown.join(',') : shown}`;
   }

@@ -1,4 +1,4 @@
-// node:inspector: nobody can attach.
+// node:inspector: no debugger can attach.
 
 const { notImplementedAll } = require('internal/not_implemented');
 

@@ -4,7 +4,7 @@ const EventEmitter = require('events');
 const { Duplex } = require('internal/streams/duplex');
 const { exceptionWithHostPort, nodeError } = require('internal/errors');
 const { validateAbortSignal, validateFunction, validateNumber, validatePort, validateString } = require('internal/validators');
-const { isIP, listenError, normalizeListen, openToOthers, resolveHost } = require('internal/net/listen');
+const { isIP, listenError, normalizeListen, setPipePermissions, resolveHost } = require('internal/net/listen');
 
 const kHandle = Symbol('kHandle');
 const kTimer = Symbol('kTimer');
@@ -70,7 +70,7 @@ function received(socket, error, bytes) {
   }
 }
 
-// 'read ECONNRESET': a uv error as streams tell it.
+// 'read ECONNRESET': a uv error as streams report it.
 function streamError(error, syscall) {
   return require('internal/errors').errnoException(error.errno, syscall);
 }
@@ -106,7 +106,7 @@ function send(socket, data, callback) {
       callback(error ? streamError(error, 'write') : undefined);
     };
     if (handle.writeNow === undefined) handle.write(data, done);
-    else if (handle.writeNow(data, done)) callback(); // All of it went out at once: nothing is buffered when write() returns.
+    else if (handle.writeNow(data, done)) callback(); // All of it was written at once: nothing is buffered when write() returns.
   });
 }
 
@@ -238,7 +238,7 @@ Socket.prototype.address = function address() {
 };
 
 Socket.prototype.pause = function pause() {
-  // A read that is under way goes on: nobody would begin it again.
+  // A read that is under way continues, because nothing would restart it.
   if (this[kHandle] && !this.connecting && !this._readableState.reading) this[kHandle].readStop();
   return Duplex.prototype.pause.call(this);
 };
@@ -430,7 +430,7 @@ function startListening(server, options) {
   try {
     server[kHandle] = internalBinding('tcp').listen(options, (error, handle) => accept(server, error, handle));
     if (options.path !== undefined) server._pipeName = options.path;
-    openToOthers(options);
+    setPipePermissions(options);
   } catch (error) {
     process.nextTick(() => server.emit('error', listenError(error, options)));
     return;

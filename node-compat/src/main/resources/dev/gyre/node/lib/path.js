@@ -222,7 +222,7 @@ function windowsRoot(path) {
 }
 
 // The same without the namespaces of devices, as parse and dirname read it: their first segment is a server and the second a share.
-function shareRoot(path) {
+function rootWithShare(path) {
   const root = windowsRoot(path);
   if (root.end !== 4 || root.unc || root.device.length !== 3) return root;
   const match = /^[\\/]{2}[.?][\\/]+[^\\/]+([\\/]?)/.exec(path);
@@ -231,13 +231,13 @@ function shareRoot(path) {
 
 const reservedName = /^(?:con|prn|aux|nul|(?:com|lpt)[1-9\xb9\xb2\xb3])$/i;
 
-// Whether what stands before the first colon is the name of a device.
+// Whether the text before the first colon is a device name.
 function namesDevice(path) {
   const colon = path.indexOf(':');
   return colon > 0 && reservedName.test(path.slice(0, colon));
 }
 
-// The root as normalize tells it: a reserved name behind the namespace of devices belongs to it, and is not looked up further.
+// The root as normalize returns it: a reserved name after the device namespace is part of it and is not resolved further.
 function normalizedRoot(path) {
   const root = windowsRoot(path);
   if (root.end !== 4 || root.unc || root.device.length !== 3 || !namesDevice(path.slice(4))) return root;
@@ -245,7 +245,7 @@ function normalizedRoot(path) {
   return { ...root, device: `\\\\?\\${name}`, end: 4 + name.length };
 }
 
-// The segments that lead from one resolved path to another where lower case has other lengths than what it stands for.
+// The segments from one resolved path to another when lower case has another length than the original.
 function relativeSegments(source, target) {
   const segments = (path) => path.replace(/\\+$/, '').split('\\');
   const from = segments(source);
@@ -264,8 +264,8 @@ function trimSeparators(path) {
   return path.slice(start, end);
 }
 
-// Where the part begins that two paths without outer separators do not share: behind a separator, or -1 where they share none.
-function sharedUntil(from, to) {
+// The index of the last separator that two paths without outer separators share, or -1 if they share none.
+function lastSharedSeparator(from, to) {
   const length = Math.min(from.length, to.length);
   let separator = -1;
   let i = 0;
@@ -351,7 +351,7 @@ const win32 = {
     if (joined === undefined) return '.';
     // Two leading separators stay only where the first part itself is a UNC root.
     if (!/^[\\/]{2}[^\\/]/.test(first)) joined = joined.replace(/^[\\/]{2,}/, '\\');
-    // '..' behind the name of a device would be taken for what the device is given.
+    // '..' after a device name would be read as an argument of the device.
     if (joined.split('\\').some(namesDevice)) return joined.replaceAll('/', '\\');
     return win32.normalize(joined);
   },
@@ -374,7 +374,7 @@ const win32 = {
       if (end.charCodeAt(start.length) === 92) return end.slice(start.length + 1);
       if (start.length === 2) return end.slice(2);
     }
-    const shared = sharedUntil(start, lowerEnd);
+    const shared = lastSharedSeparator(start, lowerEnd);
     if (shared < 0) return target;
     const above = start.slice(shared + 1);
     const ups = shared + 1 > start.length ? '' : Array(above.split('\\').length).fill('..').join('\\');
@@ -396,7 +396,7 @@ const win32 = {
     validateString(path, 'path');
     if (path.length === 0) return '.';
     if (path.length === 1) return isEitherSlash(path.charCodeAt(0)) ? path : '.';
-    const { end: root, device, unc } = shareRoot(path);
+    const { end: root, device, unc } = rootWithShare(path);
     if (unc && root >= path.length) return path;
     const [start] = lastSegment(path, root, isEitherSlash);
     if (start > root) return path.slice(0, start - 1);
@@ -417,7 +417,7 @@ const win32 = {
 
   parse(path) {
     validateString(path, 'path');
-    const rootEnd = path.length === 0 ? 0 : shareRoot(path).end;
+    const rootEnd = path.length === 0 ? 0 : rootWithShare(path).end;
     const root = path.slice(0, rootEnd);
     const [start, end] = lastSegment(path, rootEnd, isEitherSlash);
     const dot = extensionStart(path, start, end);

@@ -10,7 +10,7 @@ const { PerformanceMark, PerformanceMeasure } = require('internal/perf/user_timi
 
 const { performance } = globalThis;
 
-// What a collection of garbage was; the JVM's collector tells no program of its own.
+// The kind of a garbage collection. The JVM's collector reports none to programs.
 const constants = {
   NODE_PERFORMANCE_GC_MAJOR: 4,
   NODE_PERFORMANCE_GC_MINOR: 1,

@@ -11,7 +11,7 @@ function qsEscape(value) {
   return text.isWellFormed() ? encodeURIComponent(text) : encodeIllFormed(text);
 }
 
-// Any surrogate is taken together with the unit behind it, whatever that is; only one at the end is an error.
+// A surrogate is encoded together with the next code unit, whatever it is; only one at the end is an error.
 function encodeIllFormed(text) {
   let result = '';
   for (let i = 0; i < text.length; i++) {
@@ -117,13 +117,13 @@ function* pairsOf(text, separator, equals, plus, custom) {
     yield {
       name: name.includes('+') ? name.replaceAll('+', plus) : name, nameEncoded: custom || escapes.test(name),
       content: content.includes('+') ? content.replaceAll('+', plus) : content,
-      // A second escape in the name counts for the content: without this one could tell by escapes that are none.
+      // A second escape in the name counts as one in the value: Node's result shows this for malformed escapes.
       contentEncoded: custom || escapes.test(content) || (content.includes('%') && twoEscapes.test(name)),
     };
   }
 }
 
-// The same for any separators: a character that goes on with the one between pairs does not count for the other, and one that is empty is never found.
+// The same for any separators: a character that continues the pair separator does not count for the other one, and an empty separator is never found.
 function* scannedPairs(text, separator, equals, plus, custom) {
   const fresh = () => ({ name: '', nameEncoded: custom, content: '', contentEncoded: custom });
   let pair = fresh();

@@ -4,7 +4,7 @@ const { nodeError } = require('internal/errors');
 const { normalizeEncoding } = require('internal/util');
 const binding = internalBinding('buffer');
 
-// What is kept from one chunk to the next: the bytes of a character, how many are missing, how many there are, and the encoding.
+// The state between chunks: the bytes of a character, how many are missing, how many are buffered, and the encoding.
 const kNativeDecoder = Symbol('kNativeDecoder');
 const missingAt = 4;
 const bufferedAt = 5;
@@ -18,48 +18,48 @@ function StringDecoder(encoding) {
   this[kNativeDecoder][6] = encodings.indexOf(name);
 }
 
-// How many bytes at the end are kept for the next chunk; notes how many are missing then.
-function keep(state, bytes, encoding) {
+// Buffers the incomplete character at the end of a chunk; returns its length and records how many bytes are missing.
+function bufferIncomplete(state, bytes, encoding) {
   const { length } = bytes;
   switch (encoding) {
-    case 'utf8': return bytes[length - 1] < 0x80 ? 0 : keepUtf8(state, bytes);
+    case 'utf8': return bytes[length - 1] < 0x80 ? 0 : bufferIncompleteUtf8(state, bytes);
     case 'utf16le':
-      if (length % 2 === 1) return kept(state, 1, 2);
-      return (bytes[length - 1] & 0xFC) === 0xD8 ? kept(state, 2, 4) : 0; // A leading surrogate waits for its partner.
+      if (length % 2 === 1) return buffered(state, 1, 2);
+      return (bytes[length - 1] & 0xFC) === 0xD8 ? buffered(state, 2, 4) : 0; // A leading surrogate waits for its partner.
     case 'base64':
-    case 'base64url': return kept(state, length % 3, 3);
+    case 'base64url': return buffered(state, length % 3, 3);
     default: return 0;
   }
 }
 
-function kept(state, count, whole) {
+function buffered(state, count, whole) {
   if (count === 0 || count >= whole) return 0;
   state[missingAt] = whole - count;
   state[bufferedAt] = count;
   return count;
 }
 
-// Only the first byte of a character is asked how long it will be: what it should not be is found by the decoder.
-function keepUtf8(state, bytes) {
+// Only the first byte of a character determines its length; the decoder finds malformed sequences.
+function bufferIncompleteUtf8(state, bytes) {
   for (let count = 1; count <= bytes.length; count++) {
     const byte = bytes[bytes.length - count];
     if ((byte & 0xC0) !== 0x80) {
-      if ((byte & 0xE0) === 0xC0) return kept(state, count, 2);
-      if ((byte & 0xF0) === 0xE0) return kept(state, count, 3);
-      return (byte & 0xF8) === 0xF0 ? kept(state, count, 4) : 0;
+      if ((byte & 0xE0) === 0xC0) return buffered(state, count, 2);
+      if ((byte & 0xF0) === 0xE0) return buffered(state, count, 3);
+      return (byte & 0xF8) === 0xF0 ? buffered(state, count, 4) : 0;
     }
     if (count >= 4) return 0;
   }
   return 0;
 }
 
-// Takes what a kept character misses from the beginning of a chunk: how many bytes that is.
+// Completes a buffered character from the beginning of a chunk; returns the number of bytes used.
 function complete(state, bytes, encoding) {
   let count = Math.min(state[missingAt], bytes.length);
   if (encoding === 'utf8') {
     for (let i = 0; i < count; i++) {
       if ((bytes[i] & 0xC0) === 0x80) continue;
-      count = i; // Another character begins here: what there is of this one is decoded as it is.
+      count = i; // Another character begins here: the incomplete one is decoded as it is.
       state[missingAt] = i;
     }
   }
@@ -69,7 +69,7 @@ function complete(state, bytes, encoding) {
   return count;
 }
 
-function takeKept(state, encoding) {
+function decodeBuffered(state, encoding) {
   const text = binding.decode(state, 0, state[bufferedAt], encoding);
   state[bufferedAt] = 0;
   return text;
@@ -85,13 +85,13 @@ StringDecoder.prototype.write = function write(chunk) {
   let text = '';
   if (state[missingAt] > 0) {
     const count = complete(state, bytes, encoding);
-    if (state[missingAt] === 0) text = takeKept(state, encoding);
+    if (state[missingAt] === 0) text = decodeBuffered(state, encoding);
     if (count === bytes.length) return text;
     bytes = Uint8Array.prototype.subarray.call(bytes, count);
   }
   const { length } = bytes;
   if (length === 0) return text;
-  const count = keep(state, bytes, encoding);
+  const count = bufferIncomplete(state, bytes, encoding);
   for (let i = 0; i < count; i++) state[i] = bytes[length - count + i];
   return count === length ? text : text + binding.decode(bytes, 0, length - count, encoding);
 };
@@ -103,7 +103,7 @@ StringDecoder.prototype.end = function end(chunk) {
   const encoding = encodings[state[6]];
   if (encoding === 'utf16le' && state[bufferedAt] % 2 === 1) state[bufferedAt]--;
   state[missingAt] = 0;
-  return text + takeKept(state, encoding);
+  return text + decodeBuffered(state, encoding);
 };
 
 StringDecoder.prototype.text = function text(chunk, offset) {

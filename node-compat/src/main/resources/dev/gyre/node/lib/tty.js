@@ -31,7 +31,7 @@ function WriteStream(fd) {
 Object.setPrototypeOf(WriteStream.prototype, TerminalOutput.prototype);
 Object.setPrototypeOf(WriteStream, TerminalOutput);
 
-// The members stand on these prototypes, where programs look for them.
+// The members are on these prototypes because programs look for them there.
 for (const [target, source] of [[ReadStream.prototype, TerminalInput.prototype], [WriteStream.prototype, TerminalOutput.prototype]]) {
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(source))) {
     if (name !== 'constructor') Object.defineProperty(target, name, descriptor);

@@ -54,7 +54,7 @@ function getSystemErrorMessage(number) {
   return require('internal/uv').errorMap().get(number)?.[1] ?? `Unknown system error ${number}`;
 }
 
-// 128 and the number of the signal, as shells tell it.
+// 128 plus the number of the signal, the exit code that shells report.
 function convertProcessSignalToExitCode(signalCode) {
   const { signals } = require('os').constants;
   require('internal/validators').validateOneOf(signalCode, 'signalCode', Object.keys(signals));

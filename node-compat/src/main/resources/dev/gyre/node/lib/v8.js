@@ -1,4 +1,4 @@
-// node:v8: serialization, and what can be said of a heap that is not V8's. https://nodejs.org/api/v8.html
+// node:v8: serialization, and those heap statistics that apply to a heap that is not V8's. https://nodejs.org/api/v8.html
 
 const { notImplementedAll } = require('internal/not_implemented');
 const { DefaultDeserializer, Deserializer } = require('internal/v8/deserializer');

@@ -18,8 +18,8 @@ Object.freeze(constants);
 
 // ---- options -------------------------------------------------------------------------------------------------------
 
-// Where a text stands, as stack traces tell it.
-function placeOf({ filename = 'evalmachine.<anonymous>', lineOffset = 0, columnOffset = 0 }) {
+// The position of a text as stack traces show it.
+function positionOf({ filename = 'evalmachine.<anonymous>', lineOffset = 0, columnOffset = 0 }) {
   validateString(filename, 'options.filename');
   validateInt32(lineOffset, 'options.lineOffset');
   validateInt32(columnOffset, 'options.columnOffset');
@@ -45,20 +45,20 @@ function runOptionsOf(options) {
   if (timeout !== undefined) validateUint32(timeout, 'options.timeout', true);
   validateBoolean(displayErrors, 'options.displayErrors');
   validateBoolean(breakOnSigint, 'options.breakOnSigint');
-  return [timeout ?? 0, breakOnSigint, displayErrors ? showPlace : undefined];
+  return [timeout ?? 0, breakOnSigint, displayErrors ? prependPosition : undefined];
 }
 
 const placed = new WeakSet();
 
-// An error's stack begins with the line that threw it, the first that it left a script by.
-function showPlace(error, place) {
+// Puts the source line that threw before an error's stack, once: for the first script that the error leaves.
+function prependPosition(error, place) {
   if (placed.has(error)) return;
   try {
     const { stack } = error;
     if (typeof stack !== 'string') return;
     error.stack = `${place}\n${stack}`;
     placed.add(error);
-  } catch {} // One that cannot be changed stays as it is.
+  } catch {} // A read-only stack stays as it is.
 }
 
 function isContextifiedObject(object) {
@@ -92,11 +92,11 @@ class Script {
   constructor(code, options = {}) {
     code = `${code}`;
     options = objectOf(options);
-    const place = placeOf(options);
+    const place = positionOf(options);
     const { cachedData, produceCachedData } = options;
     checkCachedData(options);
     const importer = importerOf(options.importModuleDynamically, 'options.importModuleDynamically', constants, () => this);
-    const script = binding.compileScript({ ...place, code, importer, cachedData, context: options[kParsingContext], show: showPlace });
+    const script = binding.compileScript({ ...place, code, importer, cachedData, context: options[kParsingContext], show: prependPosition });
     Object.defineProperty(this, kScript, { __proto__: null, value: script });
     if (cachedData !== undefined) this.cachedDataRejected = !binding.isKept(script);
     if (produceCachedData) {
@@ -182,7 +182,7 @@ function compileFunction(code, params, options = {}) {
   validateObject(options, 'options');
   if (params !== undefined) validateStringArray(params, 'params');
   const { filename = '', lineOffset, columnOffset, cachedData, produceCachedData, parsingContext, contextExtensions = [], importModuleDynamically } = options;
-  const place = placeOf({ filename, lineOffset, columnOffset });
+  const place = positionOf({ filename, lineOffset, columnOffset });
   if (cachedData !== undefined) validateBuffer(cachedData, 'options.cachedData');
   if (produceCachedData !== undefined) validateBoolean(produceCachedData, 'options.produceCachedData');
   if (parsingContext !== undefined && !isContext(parsingContext)) {
@@ -194,7 +194,7 @@ function compileFunction(code, params, options = {}) {
   const importer = importerOf(importModuleDynamically, 'options.importModuleDynamically', constants, () => compiled);
   compiled = binding.compileFunction({
     ...place, code, importer, parameters: params ?? [], extensions: contextExtensions, context: parsingContext === undefined ? undefined : contextOf(parsingContext),
-    show: showPlace,
+    show: prependPosition,
   });
   // Functions are compiled when they are called: there is nothing to keep.
   if (produceCachedData) compiled.cachedDataProduced = false;

@@ -103,7 +103,7 @@ for (const name of ['ZstdCompress', 'ZstdDecompress']) {
 
 module.exports = { crc32, ...exported, constants, codes };
 
-// The constants of zlib itself and of Zstandard are members as well, which nobody lists.
+// The constants of zlib and of Zstandard are also non-enumerable members.
 for (const name of Object.keys(constants)) {
   if (!name.startsWith('BROTLI')) Object.defineProperty(module.exports, name, { __proto__: null, value: constants[name] });
 }

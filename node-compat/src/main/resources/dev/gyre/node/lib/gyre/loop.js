@@ -5,7 +5,7 @@ const { validateAbortSignal, validateArray, validateFunction, validateNumber, va
 
 const binding = internalBinding('loop');
 
-// Timers made before this module was loaded do not know their line.
+// Timers that were created before this module was loaded have no recorded line.
 binding.recordPlaces();
 
 // Everything that can still wake the loop: { kind, reason, place, referenced }, place being the line that made it ("app.js:31").

@@ -22,7 +22,7 @@ function inspectAs(object, name, shown, depth, options) {
   return `${name} ${inspect(shown, { ...options, depth: options.depth === null ? null : options.depth - 1 })}`;
 }
 
-// Timers of AbortSignal.timeout() hold their signal weakly unless somebody listens.
+// Timers of AbortSignal.timeout() hold their signal weakly unless it has listeners.
 const heldSignals = new Set();
 
 class AbortSignal extends EventTarget {

@@ -204,8 +204,8 @@ class Blob {
   slice(start = 0, end = this[kLength], type = '') {
     requireBlob(this);
     const length = this[kLength];
-    const from = placeIn(length, toClamped(start, 'start'));
-    const to = Math.max(from, placeIn(length, toClamped(end, 'end')));
+    const from = clampOffset(length, toClamped(start, 'start'));
+    const to = Math.max(from, clampOffset(length, toClamped(end, 'end')));
     return withState(this[kHandle].slice(from, to), to - from, toType(type));
   }
 
@@ -242,8 +242,8 @@ class Blob {
   }
 }
 
-// A place counted from the start, or where it is negative from the end.
-function placeIn(length, place) {
+// An offset from the start; negative ones count from the end.
+function clampOffset(length, place) {
   return place < 0 ? Math.max(length + place, 0) : Math.min(place, length);
 }
 
@@ -255,7 +255,7 @@ function withState(handle, length, type) {
   return blob;
 }
 
-// A blob of what a file holds now; the file must not change before it is read.
+// A blob of the current content of a file, which must not change before it is read.
 function ofFile(path, options) {
   const type = `${options?.type ?? ''}`;
   const { size, mtimeNs } = require('fs').statSync(path, { bigint: true });

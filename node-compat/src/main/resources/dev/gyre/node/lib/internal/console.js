@@ -1,4 +1,4 @@
-// Console, and the full form of the global console (whose light form is Java's).
+// Console, and the complete global console (Java has a light one that is used until a program needs more).
 
 const { nodeError } = require('internal/errors');
 const { formatWithOptions, inspect } = require('internal/util/inspect');
@@ -88,7 +88,7 @@ function writeLine(target, useStderr, text) {
   try {
     if (quiet) stream.once('error', nop);
     stream.write(text, (error) => {
-      // The stream tells the error after this: somebody must listen then.
+      // The stream emits the error after this, so a listener must still be present then.
       if (error && !stream._writableState?.errorEmitted && stream.listenerCount('error') === 0) stream.once('error', nop);
     });
   } catch (error) {
@@ -100,7 +100,7 @@ function writeLine(target, useStderr, text) {
 
 function print(target, useStderr, args) {
   const stream = useStderr ? target[kStderr] : target[kStdout];
-  if (stream.destroyed && target[kIgnoreErrors]) return; // What a closed output misses is nobody's error.
+  if (stream.destroyed && target[kIgnoreErrors]) return; // Output to a closed stream is dropped without an error.
   const options = optionsFor(target, stream);
   writeLine(target, useStderr, formatted(options, args));
 }
@@ -174,7 +174,7 @@ const methods = {
 
   trace: function trace(...args) {
     const error = { name: 'Trace', message: formatted(optionsFor(this, this[kStderr]), args) };
-    // The global console's light form stands between the caller and this method.
+    // The light global console is one frame between the caller and this method.
     Error.captureStackTrace(error, this === globalConsole ? lightTrace : trace);
     if (this === globalConsole && !error.stack.includes('\n    at')) Error.captureStackTrace(error, trace);
     this.error(error.stack);

@@ -19,7 +19,7 @@ function contentsOf(exception) {
   return found;
 }
 
-// Its text tells the code, its stack does not.
+// toString includes the code, the stack does not.
 function invalidThis() {
   const error = new TypeError('Value of "this" must be of DOMException');
   const value = function toString() { return `${this.name} [ERR_INVALID_THIS]: ${this.message}`; };

@@ -5,7 +5,7 @@ const { nodeError } = require('internal/errors');
 const { constructorOf, customInspectSymbol, enumerableMembers } = require('internal/util');
 const binding = internalBinding('buffer');
 
-// Seen by whoever inspects an encoder without its own text, as in Node.
+// Shown when an encoder is inspected without its custom inspection, as in Node.
 const kEncoder = Symbol('encoder');
 
 function requireEncoder(value) {
@@ -72,7 +72,7 @@ function bytesOf(input, refusal) {
   }
 }
 
-// What is said of an input that has no bytes, by which part of Node would decode it.
+// The error for an input without bytes, which depends on the part of Node that would decode it.
 function notBytes(input) {
   return nodeError('ERR_INVALID_ARG_TYPE', 'input', ['ArrayBuffer', 'ArrayBufferView'], input);
 }

@@ -1,4 +1,4 @@
-// process.allowedNodeEnvironmentFlags: the options that Node takes from NODE_OPTIONS too, which programs look up to tell Node's options from their own.
+// process.allowedNodeEnvironmentFlags: the options that Node accepts in NODE_OPTIONS; programs read it to recognise Node's own options.
 
 const names = `
 --test-coverage-functions --heapsnapshot-signal --addons --no-addons --node-memory-debug --experimental-specifier-resolution --report-exclude-env
@@ -52,7 +52,7 @@ class NodeEnvironmentFlagsSet extends Set {
   delete() { return false; }
   clear() {}
 
-  // A name may have its value behind it, underscores for dashes, and no dashes in front.
+  // A name may be followed by its value, have underscores instead of dashes, and lack the leading dashes.
   has(name) {
     if (typeof name !== 'string') return false;
     const key = name.replace(/_/g, '-');

@@ -306,7 +306,7 @@ function classOf(Base, code) {
   return NodeError;
 }
 
-// An error of a class of its code. A message that was composed of arguments comes behind the code, as in Node.
+// An error of the class of its code. A composed message follows the code, as in Node.
 function build(Base, code, message, isComposed, hideFrom) {
   const NodeError = classOf(Base, code);
   const error = isComposed ? new NodeError() : new NodeError(message);
@@ -337,7 +337,7 @@ function nodeErrorWith(Base, code, message) {
   return build(Base, code, message, false, nodeErrorWith);
 }
 
-// What Node throws from C++ or by the rules of Web IDL: a plain error with a code, which its stack does not tell.
+// Errors that Node throws from C++ or by Web IDL rules: plain errors with a code that the stack does not contain.
 function plain(Base, code, message, hideFrom) {
   const error = new Base(message);
   captureStackTrace(error, hideFrom);
@@ -415,7 +415,7 @@ function uvException({ code, syscall, path, dest, message }) {
   return error;
 }
 
-// What stands at Error.prepareStackTrace: the text that a stack has without it.
+// The initial value of Error.prepareStackTrace: it returns the text that a stack has without it.
 function ErrorPrepareStackTrace(error, trace) {
   const head = kIsNodeError in error ? `${error.name} [${error.code}]: ${error.message}` : errorToString.call(error);
   return trace.length === 0 ? head : `${head}\n    at ${Array.prototype.join.call(trace, '\n    at ')}`;

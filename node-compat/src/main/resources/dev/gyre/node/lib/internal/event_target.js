@@ -219,7 +219,7 @@ class EventTarget {
   }
 }
 
-// The listeners of an event; those that are called once leave when their turn comes.
+// The listeners of an event; those with once are removed before they are called.
 function* takeListeners(target, type) {
   const list = target[kListeners]?.get(type);
   if (list === undefined) return;

@@ -186,7 +186,7 @@ function addAbortListener(signal, listener) {
   };
 }
 
-// The stack of an unhandled 'error' event tells where it was emitted, too.
+// The stack of an unhandled 'error' event also shows where it was emitted.
 function enhanceStack(emitter, error, capture) {
   let owner = '';
   const name = emitter.constructor?.name;
@@ -205,7 +205,7 @@ function enhanceStack(emitter, error, capture) {
 
 let ReferencingResource;
 
-// A resource that knows its emitter; made when it is wanted, since few programs want one.
+// An AsyncResource with a reference to its emitter; created at first use, since few programs use one.
 function referencingResource() {
   const { AsyncResource } = require('async_hooks');
   ReferencingResource ??= class EventEmitterReferencingAsyncResource extends AsyncResource {

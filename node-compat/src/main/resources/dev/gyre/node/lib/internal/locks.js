@@ -25,7 +25,7 @@ class Lock {
   get mode() { return this.#mode; }
 }
 
-// Who holds the locks of a name, and who waits for one, in the order of asking.
+// The holders of the locks of a name, and the pending requests in order.
 class Queue {
   held = [];
   waiting = [];
@@ -69,7 +69,7 @@ class LockManager {
       for (const holder of queue.held) holder.reject(domException('The lock was stolen by another request', 'AbortError'));
       queue.held = [];
     }
-    // Who steals goes first.
+    // A request with steal is granted first.
     if (ifAvailable && (!queue.isFree(mode) || queue.waiting.length > 0)) return callback(null);
     const { promise, resolve, reject } = Promise.withResolvers();
     const request = { name, mode, resolve, reject, callback };

@@ -28,7 +28,7 @@ function trimEnd(text) {
   return text.replace(/[\r\n\t ]*$/, '');
 }
 
-// What stands between quotes; a backslash takes what follows as it is.
+// A quoted string; a backslash takes the next character literally.
 function unquote(text, from) {
   let value = '';
   let at = from;
@@ -73,7 +73,7 @@ class MIMEParams {
     return Array.from(this.#data, ([name, value]) => `${name}=${quote(value)}`).join(';');
   }
 
-  // The parameters behind a semicolon; what is no parameter is left out.
+  // The parameters after the semicolon; malformed ones are skipped.
   static read(text, from) {
     const params = new MIMEParams();
     while (from < text.length) {

@@ -43,7 +43,7 @@ function register(specifier, parentUrl, data, transferList) {
 
 // ---- the side of the hooks
 
-// What was registered last comes last and is asked first; it asks the one before it.
+// Hooks run in reverse order of registration; each may call the one registered before it.
 const chains = {
   resolve: [{ from: 'node:internal/modules/esm/resolve', hook: binding.defaultResolve }],
   load: [{ from: 'node:internal/modules/esm/load', hook: binding.defaultLoad }],

@@ -31,7 +31,7 @@ function lazy(name, load) {
 function setup(process) {
   if (target !== undefined) return;
   target = process;
-  // Java's light accessors stand before the emitter's methods: take them away.
+  // Java's light accessors shadow the emitter's methods: remove them.
   for (const name of [...Object.getOwnPropertyNames(EventEmitter.prototype)]) {
     if (name !== 'constructor' && !name.startsWith('_') && Object.getOwnPropertyDescriptor(process, name)?.configurable) delete process[name];
   }
@@ -248,9 +248,9 @@ function stopListeningForSignal(event) {
   binding.stopSignal(signalNumber(event));
 }
 
-// ---- the end, and errors nobody caught -----------------------------------------------------------------------------
+// ---- exit and uncaught errors ------------------------------------------------------------------------------------
 
-// Java may ask before anything of process was touched: then nobody listens.
+// Java may call this before the program has used process: then there are no listeners.
 function emitBeforeExit(code) {
   if (target === undefined) return;
   target.emit('beforeExit', target.exitCode ?? code ?? 0);

@@ -1,4 +1,4 @@
-// What process says about the program that runs: versions, release, config, features. https://nodejs.org/api/process.html
+// Information about the running program in process: versions, release, config, features. https://nodejs.org/api/process.html
 
 // Programs may add to it (electron does), and not change what is there.
 function readOnly(entries) {
@@ -6,7 +6,7 @@ function readOnly(entries) {
   return entries;
 }
 
-// Of the parts that Node lists, those that packages look at; gyre is this program's own version.
+// Of the components that Node lists, those that packages read; gyre is the version of this program.
 const versions = (node) => readOnly({
   node,
   gyre: '0.1.0',

@@ -3,7 +3,7 @@
 const { nodeError } = require('internal/errors');
 const { notImplemented } = require('internal/not_implemented');
 
-// What knows how to hold the loop: by the well-known symbols, or by methods of those names.
+// An object that can ref and unref the loop: by the well-known symbols, or by methods with those names.
 function call(value, name) {
   const method = value?.[Symbol.for(`nodejs.${name}`)] || value?.[name];
   if (typeof method === 'function') method.call(value);

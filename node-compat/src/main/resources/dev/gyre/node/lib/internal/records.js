@@ -1,5 +1,5 @@
 // Operations with small binary results. Java writes them into one block of memory, many at a time, and they are shifted here.
-// The block: three ints (records pushed, records shifted, byte of the next record), two ints per record (byte behind its end, operation), the records.
+// The block: three ints (records pushed, records shifted, byte of the next record), two ints per record (byte after its end, operation), the records.
 
 const binding = internalBinding('records');
 const { getContext, setContext } = internalBinding('async_context');
@@ -56,13 +56,13 @@ function drain() {
   } while (ints[RECORDS] !== 0 && binding.between());
 }
 
-function direct(number, error, result) {
+function deliverAlone(number, error, result) {
   const operation = take(number);
   if (error) operation.callback(error);
   else operation.callback(null, operation.convert(new Uint8Array(result), 0, result.byteLength));
 }
 
-binding.listen(drain, direct);
+binding.listen(drain, deliverAlone);
 
 // convert(bytes, start, end) makes the result; what it keeps it must copy.
 exports.readFile = function readFile(path, flags, convert, callback) {
@@ -77,7 +77,7 @@ function copyTo(target, offset) {
   };
 }
 
-// callback(error, bytesRead): what is read goes to target from offset on.
+// callback(error, bytesRead): the bytes read are copied to target from offset on.
 exports.read = function read(fd, target, offset, length, position, callback) {
   binding.read(enroll('FSREQCALLBACK', copyTo(target, offset), callback), fd, length, position);
 };
@@ -93,7 +93,7 @@ exports.randomFill = function randomFill(target, offset, size, callback) {
 // The class of buffers, which is loaded when the first result needs it.
 let FastBuffer;
 
-// A record's memory is used again; a result that came alone has its own.
+// The memory of a record is reused; a result that was delivered alone has its own.
 function bufferOfRecord(record, start, end) {
   FastBuffer ??= require('buffer').Buffer[Symbol.species];
   return new FastBuffer(record === bytes ? memory.slice(start, end) : record.buffer);

@@ -52,7 +52,7 @@ function fileUrl(name) {
   return name.startsWith('/') ? require('internal/url').pathToFileURL(name).href : name;
 }
 
-// The map of a text whose name is a path or a URL.
+// The source map of a text that is named by a path or a URL.
 function mapOf(name, text) {
   let magic;
   for (const match of text.matchAll(MAGIC)) magic = match[1];

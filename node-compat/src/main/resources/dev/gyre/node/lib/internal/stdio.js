@@ -29,7 +29,7 @@ class OutputStream extends Writable {
     callback();
   }
 
-  // The standard streams cannot be closed: whoever ends or destroys one sees it closed, and it can be written to again.
+  // The standard streams cannot be closed: after end or destroy the stream reports that it is closed, but can be written to again.
   _destroy(error, callback) {
     callback(error);
     this._undestroy();
@@ -61,7 +61,7 @@ class InputStream extends Readable {
       if (error) this.destroy(error);
       else this.push(bytes === undefined || bytes === null ? null : require('buffer').Buffer.from(bytes));
     });
-    // Nobody who listens: reading must not keep the process alive.
+    // Without listeners, reading must not keep the process alive.
     this.on('pause', () => {
       if (!this.#reading || this._readableState.reading === false) return;
       process.nextTick(() => {

@@ -1,4 +1,4 @@
-// Errors of operations of the system that Node words itself, with what the system said as `info`. https://nodejs.org/api/errors.html#class-systemerror
+// Errors of system calls with Node's own message and the system's as `info`. https://nodejs.org/api/errors.html#class-systemerror
 
 const { kIsNodeError } = require('internal/errors');
 
@@ -28,7 +28,7 @@ class NodeError extends Error {
     return true;
   }
 
-  // What came of the system is shown, though it is behind accessors.
+  // These properties are shown by inspect although they are accessors.
   [Symbol.for('nodejs.util.inspect.custom')](depth, options) {
     return require('internal/util/inspect').inspect(this, { ...options, getters: true, customInspect: false });
   }

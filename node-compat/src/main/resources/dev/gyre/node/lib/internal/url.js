@@ -301,7 +301,7 @@ class URL {
   #serialized() { return parser.serialize(this.#context); }
   get href() { return this.#serialized(); }
   set href(value) {
-    void this.#context; // What is no URL is told before what makes none.
+    void this.#context; // An invalid receiver is reported before an invalid argument.
     value = `${value}`;
     const record = parser.parse(value);
     if (record === null) throw invalidUrl(value);
@@ -417,7 +417,7 @@ function sharePath(path) {
   const end = path.indexOf('\\', start);
   if (end === -1) throw nodeError('ERR_INVALID_ARG_VALUE', 'path', path, 'Missing UNC resource path');
   if (end === 2) throw nodeError('ERR_INVALID_ARG_VALUE', 'path', path, 'Empty UNC servername');
-  const url = new URL('file://none.invalid'); // A name that stays shows that the other one is none.
+  const url = new URL('file://none.invalid'); // An unchanged host name shows that the given one is invalid.
   const [name, rest] = [path.slice(start, end), path.slice(end)];
   url.hostname = name;
   if (url.hostname === 'none.invalid' && name.toLowerCase() !== 'none.invalid') throw invalidUrl(rest.toWellFormed(), name.toWellFormed());

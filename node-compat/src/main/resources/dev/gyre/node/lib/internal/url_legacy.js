@@ -63,7 +63,7 @@ Url.prototype.parse = function parseInto(url, parseQuery, slashesDenoteHost) {
   return this;
 };
 
-// A path with at most a query is taken as it stands.
+// A path with at most a query is used as it is.
 function takePlainPath(target, rest, parseQuery) {
   const plain = /^(\/\/?(?!\/)[^?\s]*)(\?[^\s]*)?$/.exec(rest);
   if (plain === null) return false;
@@ -90,7 +90,7 @@ function invalid(url) {
   return error;
 }
 
-// The host ends at the first of /?#, or before that at a character that no host has, behind the last @.
+// The host ends at the first of /?#, or earlier at a character that no host has, counted after the last @.
 function takeHost(target, rest, url) {
   const end = rest.search(/[/?#]/);
   let authority = (end === -1 ? rest : rest.slice(0, end)).replace(/[\t\n\r]/g, '');
@@ -165,7 +165,7 @@ function encodeAuth(auth) {
     if (code < 0xd800 || code > 0xdfff) {
       encoded += encodeURIComponent(text[i]);
     } else {
-      i++; // Half of a character, or a place behind the text, takes the next with it.
+      i++; // An unpaired surrogate or an index past the end consumes the next unit as well.
       if (i >= length) throw nodeError('ERR_INVALID_URI');
       encoded += encodeURIComponent(String.fromCodePoint(0x10000 + (((code & 0x3ff) << 10) | (text.charCodeAt(i) & 0x3ff))));
     }
@@ -192,14 +192,14 @@ function formatHost(url, auth) {
   return auth + (bare ? `[${hostname}]` : hostname) + (url.port ? `:${url.port}` : '');
 }
 
-// As far as the length goes that the value says it has.
+// Up to the value's own length property.
 function escapePathname(pathname) {
   const text = `${pathname}`;
   const known = text.slice(0, pathname.length ?? 0);
   return known.replaceAll('#', '%23').replaceAll('?', '%3F') + (/[^#?]$/.test(known) ? text.slice(known.length) : '');
 }
 
-// The members of a Url may be anything: what is true is joined as + joins it, what is no text is looked at as one.
+// The members of a Url may have any type: truthy ones are joined as + does, others are converted to strings.
 Url.prototype.format = function format() {
   const auth = this.auth ? encodeAuth(this.auth) + '@' : '';
   let protocol = this.protocol || '';
@@ -364,7 +364,7 @@ function mergePaths(result, relative) {
   return finish(result);
 }
 
-// Removes '.' and '..' segments, as browsers do; what goes above the first stays where nothing says that the path is absolute.
+// Removes '.' and '..' segments as browsers do; '..' above the first segment is kept unless the path is absolute.
 function withoutDots(segments, several, rooted, noDots) {
   const last = segments[segments.length - 1];
   const trailing = last === '' || (several && (last === '.' || last === '..'));

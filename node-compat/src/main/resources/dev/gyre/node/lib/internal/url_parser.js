@@ -71,7 +71,7 @@ function parseHost(text, special) {
   if (!special) return forbiddenHost.test(text) ? null : percentEncode(text, '');
   const decoded = percentDecode(text);
   let ascii;
-  // What is ASCII already is not looked at: not even Punycode that stands for nothing.
+  // ASCII is not processed, not even invalid Punycode.
   if (/^[\x00-\x7f]*$/.test(decoded)) ascii = decoded.toLowerCase();
   else ascii = internalBinding('url').domainToASCII(decoded);
   if (ascii === '' || forbiddenDomain.test(ascii)) return null;

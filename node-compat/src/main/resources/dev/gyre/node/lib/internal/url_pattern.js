@@ -152,7 +152,7 @@ class Pattern {
   }
 }
 
-// A class could not tell in Node's words that it is called without new.
+// A class could not throw Node's message when it is called without new.
 function URLPattern() {
   if (new.target === undefined) throw nodeError('ERR_CONSTRUCT_CALL_REQUIRED');
   return Reflect.construct(Pattern, arguments, new.target);

@@ -121,7 +121,7 @@ class Worker extends EventEmitter {
     port.on('message', (value) => this.emit('message', value));
     port.on('messageerror', (error) => this.emit('messageerror', error));
     port.unref();
-    // The channel keeps this thread alive only while somebody listens to it.
+    // The channel keeps this thread alive only while it has listeners.
     this.on('newListener', (name) => { if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.ref(); });
     this.on('removeListener', (name) => { if (name === 'message' && this.listenerCount('message') === 0) this.#publicPort?.unref(); });
   }

@@ -31,7 +31,7 @@ function paint() {
   return on ? { green: '\u001b[32m', red: '\u001b[31m', white: '\u001b[39m' } : { green: '', red: '', white: '' };
 }
 
-// Two short values stand on one line, `1 !== 2`; longer ones under each other, with a mark at the first difference.
+// Two short values share one line, `1 !== 2`; longer ones are on two lines with a mark at the first difference.
 function simpleDifference(actual, expected, headline, actualText, expectedText) {
   const quotes = (typeof actual === 'string' ? 2 : 0) + (typeof expected === 'string' ? 2 : 0);
   if (actualText.length + expectedText.length - quotes <= 12 && (actual !== 0 || expected !== 0)) {
@@ -120,7 +120,7 @@ function notEqualMessage(actual, operator) {
   return lines.length === 1 ? `${headline}${lines[0].length > 5 ? '\n\n' : ' '}${lines[0]}` : `${headline}\n\n${lines.join('\n')}\n`;
 }
 
-// Where two errors are compared their stacks say nothing, nor what is not enumerable except the cause.
+// When two errors are compared, stacks and non-enumerable properties other than the cause are left out.
 function withoutStack(error) {
   const copy = Object.create(Object.getPrototypeOf(error));
   for (const key of Object.keys(error)) copy[key] = error[key];

@@ -21,7 +21,7 @@ function createAssert(assert) {
   return Assert;
 }
 
-// Counts the calls of the functions that it hands out.
+// Counts the calls of the functions that it returns.
 class CallTracker {
   #checks = new Map();
 

@@ -11,7 +11,7 @@ function badOffset(value, most) {
   return nodeError('ERR_OUT_OF_RANGE', 'offset', `>= 0 and <= ${most}`, value);
 }
 
-// By what stands at both ends, so that of what is no Buffer only elements are read.
+// Checks both ends by reading elements, so that a receiver that is no Buffer works as in Node.
 function checkOffset(buffer, offset, width) {
   if (typeof offset !== 'number') validateNumber(offset, 'offset');
   if (buffer[offset] === undefined || buffer[offset + width - 1] === undefined) throw badOffset(offset, buffer.length - width);
@@ -23,14 +23,14 @@ function rangeText(bits, signed, big) {
   return `>= -(2${suffix} ** ${bits - 1}${suffix}) and < 2${suffix} ** ${bits - 1}${suffix}`;
 }
 
-// Wide ranges are told as powers of two, narrow ones as numbers.
+// Wide ranges are shown as powers of two, narrow ones as numbers.
 function badValue(value, min, max, bytes, signed) {
   const range = bytes > 4 ? rangeText(bytes * 8, signed, typeof min === 'bigint') : `>= ${min} and <= ${max}`;
   return nodeError('ERR_OUT_OF_RANGE', 'value', range, value);
 }
 
-// Elements are added up as they stand, each times its weight but the one of weight 1, so that what is no Buffer gives what Node's sums give.
-function addUp(buffer, offset, width, little) {
+// Elements are multiplied and added without conversion, so that a receiver that is no Buffer gives Node's results.
+function sumBytes(buffer, offset, width, little) {
   if (little) {
     let value = buffer[offset];
     for (let i = 1, weight = 256; i < width; i++, weight *= 256) value += buffer[offset + i] * weight;
@@ -52,9 +52,9 @@ function addLittle(value, buffer, offset, width) {
 }
 
 function readUnsigned(buffer, offset, width, little) {
-  if (width < 6) return addUp(buffer, offset, width, little);
-  if (little) return addUp(buffer, offset, 4, true) + addUp(buffer, offset + 4, 2, true) * 2 ** 32;
-  return addBig(addUp(buffer, offset, 2, false) * 2 ** 32, buffer, offset + 2, 4);
+  if (width < 6) return sumBytes(buffer, offset, width, little);
+  if (little) return sumBytes(buffer, offset, 4, true) + sumBytes(buffer, offset + 4, 2, true) * 2 ** 32;
+  return addBig(sumBytes(buffer, offset, 2, false) * 2 ** 32, buffer, offset + 2, 4);
 }
 
 // The sign is bits from the highest of the width on.
@@ -64,12 +64,12 @@ function extended(value, width) {
 }
 
 function readSigned(buffer, offset, width, little) {
-  if (width < 4) return extended(addUp(buffer, offset, width, little), width);
+  if (width < 4) return extended(sumBytes(buffer, offset, width, little), width);
   if (width === 4) {
-    return little ? addUp(buffer, offset, 3, true) + (buffer[offset + 3] << 24) : addBig(buffer[offset] << 24, buffer, offset + 1, 3);
+    return little ? sumBytes(buffer, offset, 3, true) + (buffer[offset + 3] << 24) : addBig(buffer[offset] << 24, buffer, offset + 1, 3);
   }
   const upper = width - 4;
-  if (little) return addLittle(extended(addUp(buffer, offset + 4, upper, true), upper) * 2 ** 32, buffer, offset, 4);
+  if (little) return addLittle(extended(sumBytes(buffer, offset + 4, upper, true), upper) * 2 ** 32, buffer, offset, 4);
   const high = upper === 1 ? buffer[offset] : buffer[offset + 1] + buffer[offset] * 256;
   return addBig(extended(high, upper) * 2 ** 32, buffer, offset + upper, 4);
 }
@@ -179,8 +179,8 @@ function bigReader(signed, little) {
   const readHigh = signed ? readSigned : readUnsigned;
   return function (offset = 0) {
     checkOffset(this, offset, 8);
-    if (little && !signed) return BigInt(addUp(this, offset, 4, true)) + (BigInt(addUp(this, offset + 4, 4, true)) << 32n);
-    return (BigInt(readHigh(this, little ? offset + 4 : offset, 4, little)) << 32n) + BigInt(addUp(this, little ? offset : offset + 4, 4, little));
+    if (little && !signed) return BigInt(sumBytes(this, offset, 4, true)) + (BigInt(sumBytes(this, offset + 4, 4, true)) << 32n);
+    return (BigInt(readHigh(this, little ? offset + 4 : offset, 4, little)) << 32n) + BigInt(sumBytes(this, little ? offset : offset + 4, 4, little));
   };
 }
 

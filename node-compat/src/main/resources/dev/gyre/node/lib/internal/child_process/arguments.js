@@ -22,16 +22,16 @@ function validPath(value, name) {
   throw nodeError('ERR_INVALID_ARG_TYPE', name, ['string', 'Buffer', 'URL'], value);
 }
 
-function isGiven(value) {
+function isPresent(value) {
   return value !== undefined && value !== null;
 }
 
 function validateTimeout(timeout) {
-  if (isGiven(timeout) && !(Number.isInteger(timeout) && timeout >= 0)) throw nodeError('ERR_OUT_OF_RANGE', 'timeout', 'an unsigned integer', timeout);
+  if (isPresent(timeout) && !(Number.isInteger(timeout) && timeout >= 0)) throw nodeError('ERR_OUT_OF_RANGE', 'timeout', 'an unsigned integer', timeout);
 }
 
 function validateMaxBuffer(maxBuffer) {
-  if (isGiven(maxBuffer) && !(typeof maxBuffer === 'number' && maxBuffer >= 0)) {
+  if (isPresent(maxBuffer) && !(typeof maxBuffer === 'number' && maxBuffer >= 0)) {
     throw nodeError('ERR_OUT_OF_RANGE', 'options.maxBuffer', 'a positive number', maxBuffer);
   }
 }
@@ -57,34 +57,34 @@ function signalName(number) {
 
 function killSignalNumber(signal) {
   if (typeof signal === 'string' || typeof signal === 'number') return signalNumber(signal);
-  if (isGiven(signal)) throw nodeError('ERR_INVALID_ARG_TYPE', 'options.killSignal', ['string', 'number'], signal);
+  if (isPresent(signal)) throw nodeError('ERR_INVALID_ARG_TYPE', 'options.killSignal', ['string', 'number'], signal);
   return undefined;
 }
 
 // (file, args, options), args being optional: [args, options].
 function splitArguments(file, args, options) {
   if (Array.isArray(args)) return [args.slice(), options];
-  if (!isGiven(args)) return [[], options];
+  if (!isPresent(args)) return [[], options];
   if (typeof args !== 'object') throw nodeError('ERR_INVALID_ARG_TYPE', 'args', 'object', args);
   return [[], args];
 }
 
 function validateOptions(options) {
-  if (isGiven(options.cwd)) options.cwd = validPath(options.cwd, 'options.cwd');
-  if (isGiven(options.detached)) validateBoolean(options.detached, 'options.detached');
+  if (isPresent(options.cwd)) options.cwd = validPath(options.cwd, 'options.cwd');
+  if (isPresent(options.detached)) validateBoolean(options.detached, 'options.detached');
   for (const name of ['uid', 'gid']) {
     const value = options[name];
-    if (isGiven(value) && value !== (value | 0)) throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}`, 'int32', value);
+    if (isPresent(value) && value !== (value | 0)) throw nodeError('ERR_INVALID_ARG_TYPE', `options.${name}`, 'int32', value);
   }
-  if (isGiven(options.shell) && typeof options.shell !== 'boolean' && typeof options.shell !== 'string') {
+  if (isPresent(options.shell) && typeof options.shell !== 'boolean' && typeof options.shell !== 'string') {
     throw nodeError('ERR_INVALID_ARG_TYPE', 'options.shell', ['boolean', 'string'], options.shell);
   }
-  if (isGiven(options.argv0)) {
+  if (isPresent(options.argv0)) {
     validateString(options.argv0, 'options.argv0');
     checkNullBytes(options.argv0, 'options.argv0');
   }
-  if (isGiven(options.windowsHide)) validateBoolean(options.windowsHide, 'options.windowsHide');
-  if (isGiven(options.windowsVerbatimArguments)) validateBoolean(options.windowsVerbatimArguments, 'options.windowsVerbatimArguments');
+  if (isPresent(options.windowsHide)) validateBoolean(options.windowsHide, 'options.windowsHide');
+  if (isPresent(options.windowsVerbatimArguments)) validateBoolean(options.windowsVerbatimArguments, 'options.windowsVerbatimArguments');
 }
 
 let warnedOfShell = false;
@@ -148,7 +148,7 @@ function normalizeExecArguments(command, options, callback) {
 function normalizeExecFileArguments(file, args, options, callback) {
   if (Array.isArray(args)) {
     args = args.slice();
-  } else if (isGiven(args) && typeof args === 'object') {
+  } else if (isPresent(args) && typeof args === 'object') {
     callback = options;
     options = args;
     args = null;
@@ -159,10 +159,10 @@ function normalizeExecFileArguments(file, args, options, callback) {
   }
   args ??= [];
   if (typeof options === 'function') callback = options;
-  else if (isGiven(options)) validateObject(options, 'options');
-  if (typeof options === 'function' || !isGiven(options)) options = {};
-  if (isGiven(callback)) require('internal/validators').validateFunction(callback, 'callback');
-  if (isGiven(options.argv0)) {
+  else if (isPresent(options)) validateObject(options, 'options');
+  if (typeof options === 'function' || !isPresent(options)) options = {};
+  if (isPresent(callback)) require('internal/validators').validateFunction(callback, 'callback');
+  if (isPresent(options.argv0)) {
     validateString(options.argv0, 'options.argv0');
     checkNullBytes(options.argv0, 'options.argv0');
   }
@@ -172,7 +172,7 @@ function normalizeExecFileArguments(file, args, options, callback) {
 module.exports = {
   checkAllNullBytes,
   checkNullBytes,
-  isGiven,
+  isPresent,
   killSignalNumber,
   normalizeExecArguments,
   normalizeExecFileArguments,

@@ -1,4 +1,4 @@
-// The channel between a process and a child that it has forked: messages over a socket, one a line as JSON, or as v8 serializes them behind their length.
+// The IPC channel between a process and a child that it forked: messages over a socket, as lines of JSON or as length-prefixed output of v8.serialize.
 
 const EventEmitter = require('events');
 const { nodeError } = require('internal/errors');
@@ -17,7 +17,7 @@ class Control extends EventEmitter {
     this.#handle = handle;
   }
 
-  // Who listens for messages holds the process, unless the program has said otherwise.
+  // A listener for messages keeps the process alive, unless the program has called unref().
   setReferenced(on) {
     if (this.#decided) return;
     if (on) this.#handle.ref();
@@ -128,7 +128,7 @@ class Channel {
     }
   }
 
-  // Messages that came before anybody listened.
+  // Messages that arrived before there was a listener.
   flush() {
     const { waiting, target } = this;
     this.waiting = [];
@@ -210,7 +210,7 @@ function setUpChannel(target, handle, serialization, { closed, referenced }) {
   return control;
 }
 
-// The child's side: whoever listens for messages stays alive for them.
+// The child's side: a listener for messages keeps the process alive.
 function joinParent(fd, serialization) {
   const handle = internalBinding('child_process').openChannel(fd);
   const control = setUpChannel(process, handle, serialization === 'advanced' ? 'advanced' : 'json', { closed() {}, referenced: false });

@@ -6,7 +6,7 @@ const { validateObject, validateOneOf, validateString } = require('internal/vali
 const { signalName, signalNumber } = require('internal/child_process/arguments');
 const { bindingStdio, validStdio } = require('internal/child_process/stdio');
 
-// Failures that are told by an 'error' event; all others are thrown.
+// Failures that are reported by an 'error' event; all others are thrown.
 const toldLater = ['EACCES', 'EAGAIN', 'EMFILE', 'ENFILE', 'ENOENT'];
 
 function ChildProcess() {
@@ -37,7 +37,7 @@ function exited(child, code, signal) {
   } else {
     child.emit('exit', child.exitCode, child.signalCode);
   }
-  // What nobody reads must not keep 'close' from coming.
+  // Unread output must not delay 'close'.
   process.nextTick(drain, child);
   maybeClose(child);
 }

@@ -1,7 +1,7 @@
 // spawnSync, execFileSync, execSync: the program waits.
 
 const { errnoException, nodeError } = require('internal/errors');
-const { checkAllNullBytes, isGiven, killSignalNumber, normalizeExecArguments, normalizeExecFileArguments, normalizeSpawnArguments, signalName, validateMaxBuffer,
+const { checkAllNullBytes, isPresent, killSignalNumber, normalizeExecArguments, normalizeExecFileArguments, normalizeSpawnArguments, signalName, validateMaxBuffer,
   validateTimeout } = require('internal/child_process/arguments');
 const { bindingStdio, validStdio } = require('internal/child_process/stdio');
 
@@ -49,7 +49,7 @@ function spawnSync(file, args, options) {
   if (options.input && options.stdio[0].type === 'pipe') options.stdio[0] = { ...options.stdio[0], input: options.input };
   for (let i = 0; i < options.stdio.length; i++) {
     const entry = options.stdio[i];
-    if (isGiven(entry.input)) options.stdio[i] = { ...entry, input: inputBytes(entry.input, options.encoding, i) };
+    if (isPresent(entry.input)) options.stdio[i] = { ...entry, input: inputBytes(entry.input, options.encoding, i) };
   }
   return run(options);
 }

@@ -8,7 +8,7 @@ const keyTitle = 'Key';
 const valuesTitle = 'Values';
 
 // The text of a cell by the options of a console.
-function shower(options) {
+function cellFormatter(options) {
   return (value) => {
     const depth = value !== null && typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length > 2 ? -1 : 0;
     return inspect(value, { maxArrayLength: 3, breakLength: Infinity, depth, ...options });
@@ -42,7 +42,7 @@ function listTable(entries, brand, show) {
 
 // The table's text, or undefined where the data has no rows and columns.
 function render(data, properties, options) {
-  const show = shower(options);
+  const show = cellFormatter(options);
   const { brandOf, previewEntries } = internalBinding('util');
   const brand = brandOf(data);
   if (brand === 'Map') return listTable([...Map.prototype.entries.call(data)], 'Map', show);

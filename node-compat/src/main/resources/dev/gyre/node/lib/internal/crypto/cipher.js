@@ -48,7 +48,7 @@ function tagOption(options) {
 
 const isGcmTag = (length) => length === 4 || length === 8 || (length >= SHORTEST_SAFE_TAG && length <= DEFAULT_TAG);
 
-// The length of the tag; -1 in GCM where it is not said.
+// The length of the tag; -1 in GCM when none is given.
 function checkTag(info, length) {
   if (!info.isAuthenticated) return 0;
   if (info.mode === 'gcm') {
@@ -88,7 +88,7 @@ function checkMessageLength(state, length) {
   if (length >= 2 ** (8 * (15 - state.ivLength))) throw invalidMessageLength();
 }
 
-// A decoder for what comes out as text; all of it has to be in one encoding.
+// A decoder for text output; all of the output must have the same encoding.
 function decoderOf(self, encoding) {
   const normal = normalizeEncoding(encoding);
   self._decoder ??= new StringDecoder(encoding);

@@ -18,7 +18,7 @@ const bytesOf = (number) => {
 
 // ---- numbers ------------------------------------------------------------------------------------------------------
 
-// What goes through one exchange.
+// The input and output of one exchange.
 class Exchange {
   constructor(prime, generator) {
     this.prime = Buffer.from(prime);

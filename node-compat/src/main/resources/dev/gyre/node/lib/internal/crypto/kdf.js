@@ -8,8 +8,8 @@ const { canonicalDigest, isBytes, toBytes } = require('internal/crypto/util');
 const binding = internalBinding('crypto_kdf');
 const MOST = 2 ** 31 - 1;
 
-// Gives a Buffer, or what failed, to a callback.
-function delivering(callback) {
+// A callback of the binding that passes a Buffer, or the error, to the program's callback.
+function bufferCallback(callback) {
   return (error, bytes) => {
     if (error) callback(error);
     else callback(null, Buffer.from(bytes));
@@ -37,7 +37,7 @@ function pbkdf2(password, salt, iterations, keylen, digest, callback) {
   const args = checkPbkdf2(password, salt, iterations, keylen, digest);
   validateFunction(callback, 'callback');
   if (keylen === 0) process.nextTick(callback, noBits());
-  else binding.pbkdf2(...args, delivering(callback));
+  else binding.pbkdf2(...args, bufferCallback(callback));
 }
 
 function pbkdf2Sync(password, salt, iterations, keylen, digest) {
@@ -71,7 +71,7 @@ function scryptOptions(options) {
     validateInteger(options.maxmem, 'maxmem', 0);
     result.maxmem = options.maxmem;
   }
-  // Zero stands for what is usual.
+  // Zero means the default.
   for (const name of Object.keys(result)) result[name] ||= defaults[name];
   return result;
 }
@@ -95,7 +95,7 @@ function scrypt(password, salt, keylen, options, callback = defaults) {
   }
   const args = checkScrypt(password, salt, keylen, options);
   validateFunction(callback, 'callback');
-  binding.scrypt(...args, delivering(callback));
+  binding.scrypt(...args, bufferCallback(callback));
 }
 Object.defineProperty(scrypt, 'length', { __proto__: null, value: 4, configurable: true });
 

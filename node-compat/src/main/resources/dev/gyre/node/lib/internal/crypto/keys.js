@@ -12,7 +12,7 @@ const { isEqual } = internalBinding('crypto');
 const materials = new WeakMap();
 let knowsCryptoKey;
 
-// Says that a key comes from here.
+// Marks a key as made by this module.
 class Material {
   constructor(value) {
     this.value = value;

@@ -8,7 +8,7 @@ const { nodeError } = errors;
 const BYTES = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
 const kinds = { __proto__: null, Error, TypeError, RangeError };
 
-// The error of a code whose words Java found.
+// An error with a code, whose message comes from Java.
 function codedError(kind, code, message) {
   return errors.codedError(kinds[kind], code, message);
 }

@@ -102,7 +102,7 @@ function hostOptions(options = {}) {
   return { subject, ...flags };
 }
 
-// The values in a certificate that stand for hosts or mailboxes: those of one kind, else those of the subject.
+// The values in a certificate that name hosts or mailboxes: the alternative names of that kind, else those of the subject.
 function candidates(fields, kind, attribute, subject) {
   const names = (fields.subjectAltName ?? []).filter(([type]) => type === kind).map(([, value]) => value);
   if (subject === 'never' || (names.length > 0 && subject !== 'always')) return names;

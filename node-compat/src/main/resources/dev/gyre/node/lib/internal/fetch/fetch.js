@@ -4,7 +4,7 @@ const badPorts = new Set(`0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 7
   179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000
   6566 6665 6666 6667 6668 6669 6679 6697 10080`.split(/\s+/));
 
-// A network error, https://fetch.spec.whatwg.org/#concept-network-error: what it says is the cause of a TypeError.
+// A network error, https://fetch.spec.whatwg.org/#concept-network-error: its reason becomes the cause of a TypeError.
 class NetworkError extends Error {
   constructor(message = '') {
     super('network error');

@@ -4,7 +4,7 @@ const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const quotable = /^[\t\x20-\x7e\x80-\xff]*$/;
 const outerSpace = /^[\t\n\r ]+|[\t\n\r ]+$/g;
 
-// Collect an HTTP quoted string, https://fetch.spec.whatwg.org/#collect-an-http-quoted-string; gives [value, position behind it].
+// Collect an HTTP quoted string, https://fetch.spec.whatwg.org/#collect-an-http-quoted-string; returns [value, position after it].
 function quotedString(text, position) {
   let value = '';
   while (++position < text.length && text[position] !== '"') {

@@ -1,4 +1,4 @@
-// multipart/form-data: written as https://html.spec.whatwg.org/#multipart-form-data says, read as https://andreubotella.github.io/multipart-form-data/
+// multipart/form-data: written by https://html.spec.whatwg.org/#multipart-form-data, read by https://andreubotella.github.io/multipart-form-data/
 
 const { Buffer } = require('buffer');
 const { FormData, entriesOf } = require('internal/fetch/form_data');

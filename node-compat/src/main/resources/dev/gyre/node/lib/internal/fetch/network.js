@@ -20,9 +20,9 @@ function socketError(cause) {
   return error;
 }
 
-// The headers as they go out, behind those of the connection.
-function wireHeaders(request, url) {
-  // Connections are not used again after HEAD, whose response some servers send with a body.
+// The request headers as they are sent, after those of the connection.
+function requestHeaders(request, url) {
+  // Connections are not reused after HEAD, because some servers send a body with the response.
   const list = ['host', url.host, 'connection', request.method === 'HEAD' ? 'close' : 'keep-alive'];
   for (const [name, value] of request.headers) {
     const key = name.toLowerCase();
@@ -42,7 +42,7 @@ function optionsFor(request, url) {
   const { urlToHttpOptions } = require('internal/url');
   const { hostname, port, path } = urlToHttpOptions(url);
   return {
-    protocol: url.protocol, hostname, port, path, method: request.method, headers: wireHeaders(request, url), agent: agentOf(url.protocol),
+    protocol: url.protocol, hostname, port, path, method: request.method, headers: requestHeaders(request, url), agent: agentOf(url.protocol),
   };
 }
 
@@ -76,15 +76,15 @@ function decodersFor(codings) {
   for (const coding of codings.toLowerCase().split(',').reverse()) {
     const name = coding.trim();
     if (name === 'gzip' || name === 'x-gzip') decoders.push(zlib.createGunzip({ flush: Z_SYNC_FLUSH, finishFlush: Z_SYNC_FLUSH }));
-    else if (name === 'deflate') decoders.push(inflateEither());
+    else if (name === 'deflate') decoders.push(inflateOrInflateRaw());
     else if (name === 'br') decoders.push(zlib.createBrotliDecompress({ flush: BROTLI_OPERATION_FLUSH, finishFlush: BROTLI_OPERATION_FLUSH }));
     else return [];
   }
   return decoders;
 }
 
-// Deflate with its header, as it should be, or without, as some servers send it: the first byte tells.
-function inflateEither() {
+// Deflate with a zlib header, as specified, or without, as some servers send it: the first byte decides.
+function inflateOrInflateRaw() {
   const zlib = require('zlib');
   const { Transform } = require('stream');
   let inner;

@@ -44,7 +44,7 @@ function toUnsignedShort(value) {
   return Math.trunc(+value) & 0xffff;
 }
 
-// A dictionary, which undefined and null stand for as an empty one.
+// A dictionary; undefined and null mean an empty one.
 function toDictionary(value) {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' && typeof value !== 'function') {

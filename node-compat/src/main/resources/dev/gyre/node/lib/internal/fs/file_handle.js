@@ -13,7 +13,7 @@ class FileHandle extends EventEmitter {
   constructor(fd) {
     super();
     this.#fd = fd;
-    // Nobody's doing: the file is open before any callback runs.
+    // The trigger id is 0: the file is open before any callback runs.
     ids.emitInit(this.#asyncId, 'FILEHANDLE', 0, this);
   }
 

@@ -46,7 +46,7 @@ class Walk {
       let stats;
       try {
         stats = require('fs').lstatSync(full, { throwIfNoEntry: false });
-      } catch {} // What cannot be looked at is not there.
+      } catch {} // A file that cannot be read counts as missing.
       this.#kinds.set(full, stats === undefined ? undefined : stats.isDirectory() ? kDirectory : stats.isSymbolicLink() ? kLink : 1);
     }
     return this.#kinds.get(full);
@@ -138,7 +138,7 @@ class Walk {
         else if (isLast) this.#add(child);
       }
       const follows = isText(next) ? next === entry.name : next instanceof RegExp && next.test(entry.name);
-      // What stands behind ** may be a link, and what it leads to is looked at too, but no deeper.
+      // A name matched by ** may be a link; its target is read, but not the links below it.
       if (!isLast && entry.isSymbolicLink() && (follows || segments[0] === '.')) this.#enter(child, pattern, at + 1, true);
       if (isText(next) && follows) {
         if (at + 1 === segments.length - 1) this.#add(child);

@@ -91,7 +91,7 @@ for (const [name, type] of Object.entries(direntTypes)) {
   });
 }
 
-// A file system that tells no types in its directories is asked for each entry.
+// On a file system whose directory entries have no types, each entry is stat'ed.
 function toDirent(name, type, path) {
   if (type === 0) {
     const stats = toStats(internalBinding('fs').lstat(require('path').join(path, name), false, true));

@@ -99,14 +99,14 @@ const invalid = (message, syncMessage) => ['Invalid src or dest', 'EINVAL', 22, 
 const same = invalid(() => 'src and dest cannot be the same', (from, to) => `src and dest cannot be the same ${to}`);
 const within = invalid((from, to) => `cannot copy ${from} to a subdirectory of self ${to}`, (from, to) => `Cannot copy ${from}/ to a subdirectory of self ${to}`);
 
-function refused(code, from, to, options, reason = refusals[code]) {
+function copyError(code, from, to, options, reason = refusals[code]) {
   const [words, systemCode, errno, message, syncMessage] = reason;
   if (options.isSync) return codedError(Error, code, syncMessage(from, to));
   return systemError(code, words, { message: message(from, to), path: code === 'ERR_FS_EISDIR' ? from : to, syscall: 'cp', errno, code: systemCode });
 }
 
-// What is at a path, or undefined.
-function* lookedAt(how, name) {
+// The stat of a path, or undefined if there is no such file.
+function* statIfPresent(how, name) {
   try {
     return yield [how, [name, false, true]];
   } catch (error) {
@@ -117,18 +117,18 @@ function* lookedAt(how, name) {
 
 const areSame = (one, other) => one !== undefined && other !== undefined && Number(one[0]) === Number(other[0]) && Number(one[7]) === Number(other[7]);
 
-// Whether what is copied may go there. The synchronous form asks what links lead to, but for those within a folder.
+// Whether the copy is allowed. The synchronous form follows links, except those within a folder.
 function* checked(from, to, options, isTop) {
   const source = yield [options.dereference ? 'stat' : 'lstat', [from, false, true]];
-  const target = yield* lookedAt(options.dereference ? 'stat' : 'lstat', to);
+  const target = yield* statIfPresent(options.dereference ? 'stat' : 'lstat', to);
   const follows = isTop && options.isSync;
-  const reached = (follows ? yield* lookedAt('stat', from) : undefined) ?? source;
-  if (areSame(reached, follows ? yield* lookedAt('stat', to) : target)) throw refused('ERR_FS_CP_EINVAL', from, to, options, same);
+  const reached = (follows ? yield* statIfPresent('stat', from) : undefined) ?? source;
+  if (areSame(reached, follows ? yield* statIfPresent('stat', to) : target)) throw copyError('ERR_FS_CP_EINVAL', from, to, options, same);
   const isFolder = isDirectory(reached);
-  if (target !== undefined && isFolder !== isDirectory(target)) throw refused(isFolder ? 'ERR_FS_CP_DIR_TO_NON_DIR' : 'ERR_FS_CP_NON_DIR_TO_DIR', from, to, options);
+  if (target !== undefined && isFolder !== isDirectory(target)) throw copyError(isFolder ? 'ERR_FS_CP_DIR_TO_NON_DIR' : 'ERR_FS_CP_NON_DIR_TO_DIR', from, to, options);
   const folder = isFolder && isLink(source) ? path.resolve(path.dirname(from), yield ['readlink', [from]]) : path.resolve(from);
-  if (isFolder && path.resolve(to).startsWith(`${folder}${path.sep}`)) throw refused('ERR_FS_CP_EINVAL', from, to, options, within);
-  if (isFolder && !options.recursive) throw refused('ERR_FS_EISDIR', from, to, options);
+  if (isFolder && path.resolve(to).startsWith(`${folder}${path.sep}`)) throw copyError('ERR_FS_CP_EINVAL', from, to, options, within);
+  if (isFolder && !options.recursive) throw copyError('ERR_FS_EISDIR', from, to, options);
   return { source, target };
 }
 

@@ -1,4 +1,4 @@
-// {a,b} and {1..9..2} in a glob pattern as the list of the patterns that they stand for, in the manner of bash as the minimatch of Node has it.
+// Brace expansion: {a,b} and {1..9..2} in a glob pattern give a list of patterns, as in bash and in the minimatch that Node bundles.
 
 const mostPatterns = 100_000;
 const mostCharacters = 4_000_000;
@@ -18,7 +18,7 @@ function balancedBraces(text) {
   return innermost;
 }
 
-// The parts between the commas that stand in no braces.
+// The parts between the commas that are not inside nested braces.
 function splitAtCommas(body) {
   if (body === '') return [''];
   const pair = balancedBraces(body);
@@ -77,7 +77,7 @@ function combined(beginnings, text, endings, withoutEmpty) {
   return made;
 }
 
-// What an option list stands for: the expansions of its parts.
+// The expansions of an option list: those of its parts.
 function alternatives(parts, withoutEmpty) {
   const values = [];
   let characters = 0;

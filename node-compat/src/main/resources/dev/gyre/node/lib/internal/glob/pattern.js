@@ -18,9 +18,9 @@ function splitAtSlashes(text, windows) {
   return windows && /^\/\/[^/]/.test(text) ? ['', ...segments] : segments; // The share of //server/share.
 }
 
-// ---- segments that say nothing -----------------------------------------------------------------------------------
+// ---- segments without effect -------------------------------------------------------------------------------------
 
-// Whether something went: a//b and a/./b are a/b, but for the beginning of //server/share.
+// Whether a segment was removed: a//b and a/./b are a/b, except at the beginning of //server/share.
 function dropEmptySegments(segments) {
   const before = segments.length;
   for (let i = 1; i < segments.length - 1;) {
@@ -32,7 +32,7 @@ function dropEmptySegments(segments) {
   return segments.length < before;
 }
 
-// Whether something went: a/../b is b.
+// Whether a segment was removed: a/../b is b.
 function dropParents(segments, keepsDrive, keepsDot) {
   const before = segments.length;
   for (let at = segments.indexOf('..', 1); at > 0; at = segments.indexOf('..', at + 1)) {
@@ -84,7 +84,7 @@ function simplifyPatterns(patterns) {
   return patterns;
 }
 
-// The pattern that stands for two of one length, one of which has a * or ** where the other is stricter, or null.
+// The pattern that covers two of one length, one of which has a * or ** where the other is stricter, or null.
 function merged(one, other) {
   if (one.length !== other.length) return null;
   const made = [];
@@ -140,14 +140,14 @@ function matchesRun(names, at, patterns) {
   return at + patterns.length <= names.length && patterns.every((pattern, i) => matchesSegment(pattern, names[at + i]));
 }
 
-// A pattern without **: all names, but for the nothing behind a last slash.
+// A pattern without **: every segment is a name, except an empty one after the last slash.
 function matchesWhole(names, from, patterns) {
   if (!matchesRun(names, from, patterns)) return false;
   const left = names.length - from - patterns.length;
   return left === 0 || (left === 1 && names.at(-1) === '');
 }
 
-// Whether the runs between **s, from one on, stand in the names: yes, no from this place, or 'never' where no other place will help.
+// Whether the runs between **s, from a given one on, match the names: yes, not from this position, or 'never' when no later position can match.
 function matchesRuns(names, at, runs, index, end, sawName) {
   if (index === runs.length) {
     const rest = names.slice(at);
@@ -165,7 +165,7 @@ function matchesRuns(names, at, runs, index, end, sawName) {
   return 'never';
 }
 
-// A pattern with **: what stands before the first and behind the last has its place, what stands between is looked for.
+// A pattern with **: the parts before the first and after the last have fixed positions, the parts between are searched for.
 function matchesGlobstars(names, from, patterns) {
   const runs = [[]];
   for (const pattern of patterns) {
@@ -222,7 +222,7 @@ class Matcher {
     return patterns.includes(anyDepth) ? matchesGlobstars(names, from, patterns) : matchesWhole(names, from, patterns);
   }
 
-  // Each pattern that the braces stand for: texts, regular expressions and anyDepth.
+  // Each pattern that brace expansion gives: texts, regular expressions and anyDepth.
   get patterns() {
     return this.#patterns ?? [];
   }

@@ -104,14 +104,14 @@ const deepest = 2;
 const takenIn = { '!': '@', '?': '?@', '@': '@', '*': '*+?@', '+': '+@' };
 const takenInWithEmpty = { '!': '?', '@': '?', '+': '?*' };
 const neverDeeper = { '!': '?@', '?': '?@', '@': '?@', '*': '*+?@', '+': '+@?*' };
-// Where the other is all there is in a group, the kind that stands for both.
+// When the other is the only member of a group, the kind that covers both.
 const standsForBoth = { '!': { '!': '@' }, '?': { '*': '*', '+': '*' }, '@': { '!': '!', '?': '?', '@': '@', '*': '*', '+': '+' }, '+': { '?': '*', '*': '*' } };
 
 function add(sequence, part) {
   if (part !== '') sequence.parts.push(part);
 }
 
-// Reads up to the end of a text or, in a group, of the group, and gives the place behind it.
+// Reads to the end of the text or of the group; returns the position after it.
 function readParts(text, from, group, depth) {
   const alternatives = [{ kind: '', parts: [] }];
   let run = '';
@@ -162,7 +162,7 @@ function onlyGroup(alternative) {
   return alternative.parts.length === 1 && typeof alternative.parts[0] === 'object' && alternative.parts[0].kind !== '' ? alternative.parts[0] : undefined;
 }
 
-function takeIn(group, at) {
+function absorbGroup(group, at) {
   const inner = onlyGroup(group.parts[at]);
   if (inner === undefined) return false;
   if (takenIn[group.kind].includes(inner.kind)) {
@@ -185,7 +185,7 @@ function flatten(node) {
     for (let i = 0; i < node.parts.length; i++) {
       if (typeof node.parts[i] !== 'object') continue;
       flatten(node.parts[i]);
-      if (node.kind !== '' && takeIn(node, i)) again = true;
+      if (node.kind !== '' && absorbGroup(node, i)) again = true;
     }
   }
 }
@@ -199,7 +199,7 @@ function copyOf(part) {
   return typeof part === 'string' ? part : { kind: part.kind, parts: part.parts.map(copyOf), endsEmpty: false, copied: true };
 }
 
-// Whatever follows a !(…) up to the end stands in each of its alternatives too: what must not match is the whole.
+// Everything after a !(…) is appended to each of its alternatives: the negation applies to the whole rest.
 function fillNegations(node, following) {
   for (let i = node.parts.length - 1; i >= 0; i--) {
     const part = node.parts[i];
@@ -212,7 +212,7 @@ function fillNegations(node, following) {
 
 // ---- its source --------------------------------------------------------------------------------------------------
 
-// Where a part stands: at the start and at the end of the segment, where a dot may come first, in a !(…).
+// Where a part is: at the start or end of the segment, where a dot may come first, in a !(…).
 function sequenceSource(sequence, place, found) {
   const { starts, ends, dot } = place;
   const whole = starts && ends && sequence.parts.every((part) => typeof part === 'string');

@@ -2,7 +2,7 @@
 
 const { between } = internalBinding('messaging');
 
-// So many messages that came while others were delivered are delivered in the same turn.
+// How many messages that arrive during delivery are delivered in the same turn.
 const AT_ONCE = 1000;
 
 class Inbox {

@@ -31,7 +31,7 @@ function normalizeListen(args) {
   return [options, callback];
 }
 
-// A port that is there but says nothing is any port.
+// A port that is present but empty means any port.
 function checkPort(options, given) {
   const { port } = options;
   if (port === null || (port === undefined && 'port' in given)) options.port = 0;
@@ -88,7 +88,7 @@ function resolveHost(options, callback) {
 }
 
 // The modes that a socket in the file system is given on request.
-function openToOthers({ path, readableAll, writableAll }) {
+function setPipePermissions({ path, readableAll, writableAll }) {
   if (path === undefined || (!readableAll && !writableAll)) return;
   const fs = require('fs');
   const { S_IRGRP, S_IROTH, S_IWGRP, S_IWOTH, S_IRUSR, S_IWUSR } = fs.constants;
@@ -108,4 +108,4 @@ function listenError(failure, { host, port, path }) {
   return error;
 }
 
-module.exports = { isIP, listenError, normalizeListen, openToOthers, resolveHost };
+module.exports = { isIP, listenError, normalizeListen, setPipePermissions, resolveHost };

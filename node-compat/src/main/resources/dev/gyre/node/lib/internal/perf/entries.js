@@ -68,7 +68,7 @@ function keep(entry) {
   if (entry.entryType === 'mark') latestMarks.set(entry.name, entry.startTime);
 }
 
-// Keeps a resource timing while there is room; tells once for each that does not fit.
+// Buffers a resource timing while there is room; emits an event for each that does not fit.
 function keepResource(entry) {
   if (buffers.resource.length < resourceLimit) buffers.resource.push(entry);
   else setImmediate(() => tellFull?.());

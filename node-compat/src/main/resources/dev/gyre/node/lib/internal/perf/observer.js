@@ -34,9 +34,9 @@ class PerformanceObserverEntryList {
 }
 
 const observers = new Set(); // Those that observe anything.
-const pending = new Set(); // Those that are to be told in the next check phase.
+const pending = new Set(); // Observers to be notified in the next check phase.
 
-function tellPending() {
+function notifyPending() {
   const told = [...pending];
   pending.clear();
   for (const deliver of told) deliver();
@@ -108,7 +108,7 @@ class PerformanceObserver {
   }
 
   #schedule() {
-    if (pending.size === 0) setImmediate(tellPending);
+    if (pending.size === 0) setImmediate(notifyPending);
     pending.add(this.#deliver);
   }
 
@@ -121,7 +121,7 @@ class PerformanceObserver {
 const { offer } = PerformanceObserver;
 delete PerformanceObserver.offer;
 
-// Gives an entry to whoever observes its type.
+// Delivers an entry to the observers of its type.
 function enqueue(entry) {
   for (const observer of observers) offer(observer, entry);
 }

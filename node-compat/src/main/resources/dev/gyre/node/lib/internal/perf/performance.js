@@ -56,7 +56,7 @@ for (const name of Object.getOwnPropertyNames(Performance.prototype)) {
 }
 Object.defineProperty(Performance.prototype, Symbol.toStringTag, { __proto__: null, value: 'Performance', configurable: true });
 
-// The object moves under its class, with the clock that Java gave it; what stood for the class's members goes.
+// Moves the object, with the clock that Java gave it, below its class; its own members of the same names are removed.
 for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(performance))) {
   if (!(name in Performance.prototype)) Object.defineProperty(Performance.prototype, name, descriptor);
   delete performance[name];

@@ -4,7 +4,7 @@ const { nodeError } = require('internal/errors');
 const { PerformanceEntry, construct, keepResource } = require('internal/perf/entries');
 const { enqueue } = require('internal/perf/observer');
 
-const HEAD_BYTES = 300; // What the specification counts for the head of an answer that came over the network.
+const HEAD_BYTES = 300; // The size that the specification assumes for a response's header section.
 
 class PerformanceResourceTiming extends PerformanceEntry {
   #initiatorType; #timing; #cacheMode; #responseStatus; #deliveryType;

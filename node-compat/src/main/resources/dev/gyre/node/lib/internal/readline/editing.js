@@ -234,7 +234,7 @@ const editing = {
       return;
     }
     process.once('SIGCONT', () => {
-      // Somebody has set the terminal to its ordinary mode while this process stood still.
+      // The process was stopped and the terminal has left raw mode meanwhile.
       if (!this.paused) {
         this.pause();
         this.emit('SIGCONT');

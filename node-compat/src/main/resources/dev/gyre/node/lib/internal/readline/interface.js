@@ -224,7 +224,7 @@ class LineReader extends EventEmitter {
     if (this.output !== null && this.output !== undefined) this.output.write(text);
   }
 
-  // A piece of text that is no terminal's: whole lines are told, the rest waits.
+  // Input that is not from a terminal: whole lines are emitted, the rest is buffered.
   _normalWrite(data) {
     if (data === undefined) return;
     let text = this._decoder.write(data);

@@ -6,7 +6,7 @@ const escape = '\u001b';
 const kDecoder = Symbol('keypress-decoder');
 const defaultTimeout = 500;
 
-// By the code that is left when the modifiers are taken out of a sequence: name, and which modifiers the code itself says.
+// By the code that remains without the modifiers: the key's name, and which modifiers the code implies.
 const named = {
   __proto__: null,
   'OP': 'f1', 'OQ': 'f2', 'OR': 'f3', 'OS': 'f4', '[P': 'f1', '[Q': 'f2', '[R': 'f3', '[S': 'f4', '[11~': 'f1', '[12~': 'f2', '[13~': 'f3', '[14~': 'f4',
@@ -26,7 +26,7 @@ const namedWithControl = {
   '[8^': 'end',
 };
 
-// The sequence behind ESC in a text, [code, modifiers, length], or undefined while it is not complete. https://invisible-island.net/xterm/ctlseqs/ctlseqs.html
+// The escape sequence after ESC as [code, modifiers, length], or undefined while it is incomplete. https://invisible-island.net/xterm/ctlseqs/ctlseqs.html
 function sequenceAt(text) {
   if (text[0] === 'O') {
     const [whole, digits, letter] = /^O(\d?)([^\d]?)/s.exec(text);
@@ -63,7 +63,7 @@ function keyOfSequence([code, modifiers]) {
   return key;
 }
 
-// One character, perhaps behind an ESC, which is the meta key.
+// One character, optionally after an ESC, which means the meta key.
 function keyOfCharacter(character, meta) {
   const key = { sequence: undefined, name: undefined, ctrl: false, meta, shift: false };
   if (character === '\r') key.name = 'return';
@@ -141,14 +141,14 @@ class KeyDecoder {
     return start + character.length;
   }
 
-  // A tab that comes in one piece with what follows is pasted and completes nothing.
+  // A tab that arrives together with following text was pasted and triggers no completion.
   emit(character, key, isLast) {
     this.owner.isCompletionEnabled = isLast;
     this.stream.emit('keypress', character, key);
   }
 }
 
-// Makes a stream emit 'keypress' as long as somebody listens.
+// Makes a stream emit 'keypress' while it has listeners for it.
 function emitKeypressEvents(stream, owner = {}) {
   if (stream[kDecoder]) return;
   const decoder = new KeyDecoder(stream, owner);

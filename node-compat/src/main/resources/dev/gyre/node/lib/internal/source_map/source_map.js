@@ -53,7 +53,7 @@ function isBefore(line, column, entry) {
   return line < entry[0] || (line === entry[0] && column < entry[1]);
 }
 
-// A payload of our own: nobody who changes theirs changes this one.
+// A copy of the payload: changes to the program's object do not affect it.
 function cloneOf(payload) {
   if (payload === null || typeof payload !== 'object') throw nodeError('ERR_INVALID_ARG_TYPE', 'payload', ['Object'], payload);
   const clone = { ...payload };

@@ -91,7 +91,7 @@ function undestroy() {
   }
 }
 
-// An error inside a stream: destroys it, or with autoDestroy off only tells.
+// An error inside a stream: destroys it, or with autoDestroy off only emits the error.
 function errorOrDestroy(stream, error, sync) {
   const readable = stream._readableState;
   const writable = stream._writableState;

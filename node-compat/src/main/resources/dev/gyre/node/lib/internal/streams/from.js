@@ -143,7 +143,7 @@ function joined({ readable, writable }) {
   return duplex;
 }
 
-// A Duplex whose writable side feeds an async generator function and whose readable side is what that yields.
+// A Duplex whose writable side feeds an async generator function and whose readable side is its output.
 function fromFunction(body) {
   const { PassThrough } = require('internal/streams/transform');
   const { Readable } = require('internal/streams/readable');

@@ -19,7 +19,7 @@ function destroyerOf(stream, reading, writing) {
   };
 }
 
-// Streams of the web as those that the pipeline knows; a ReadableStream at its start is an iterable like others.
+// Converts web streams to Node streams; a ReadableStream at the start is treated as an iterable.
 function fromWeb(stage, index) {
   if (typeof stage !== 'object' || stage === null || isNodeStream(stage)) return stage;
   if (isWebStream(stage)) {

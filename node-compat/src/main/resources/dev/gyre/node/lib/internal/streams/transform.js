@@ -66,7 +66,7 @@ Transform.prototype._write = function _write(chunk, encoding, callback) {
     }
     if (value != null) this.push(value);
     if (readable.ended) {
-      // The readable side is over: what is written now goes nowhere.
+      // The readable side has ended: further writes are discarded.
       process.nextTick(callback);
     } else if (writable.ended || length === readable.length || readable.length < readable.highWaterMark) {
       callback();

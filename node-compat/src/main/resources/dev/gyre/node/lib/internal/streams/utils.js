@@ -63,7 +63,7 @@ function isDestroyed(stream) {
   return !!(stream.destroyed || state?.destroyed);
 }
 
-// The streams of the web say so themselves.
+// Web streams have their own state.
 const kDisturbed = Symbol.for('nodejs.stream.disturbed');
 const kErrored = Symbol.for('nodejs.stream.errored');
 const kReadable = Symbol.for('nodejs.stream.readable');

@@ -63,9 +63,9 @@ class Root extends Test {
     }
   }
 
-  // No test runs or waits. What keeps the loop alive may be for the last hooks to end; tests that come later have theirs run again.
+  // No test is running or waiting. The last hooks may still have to free what keeps the loop alive; tests that are added later run them again.
   async subtestsOver() {
-    // Behind whoever waits for the last test, as in Node.
+    // After all code that waits for the last test, as in Node.
     for (let turns = 0; turns < 3; turns++) await undefined;
     await this.#runLast('after');
   }
@@ -94,7 +94,7 @@ class Root extends Test {
     process.on('exit', () => this.#end());
   }
 
-  // What nobody caught belongs to the test that it came out of, if that has not ended.
+  // An uncaught error belongs to the test that caused it, unless that has ended.
   #blame(error, kind) {
     const test = running.getStore();
     if (test && !test.finished && test !== this) {
@@ -131,7 +131,7 @@ class Root extends Test {
 
 let root;
 
-function theRoot() {
+function rootTest() {
   return root ??= new Root();
 }
 
@@ -164,17 +164,17 @@ function startIn(parent, test) {
   return root.ready.then(() => test.start());
 }
 
-function parentOfNew() {
-  return running.getStore() ?? theRoot();
+function currentParent() {
+  return running.getStore() ?? rootTest();
 }
 
 function makeTest(overrides) {
-  return (name, options, action) => addTest(parentOfNew(), name, options, action, overrides);
+  return (name, options, action) => addTest(currentParent(), name, options, action, overrides);
 }
 
 function makeSuite(overrides) {
   return (...given) => {
-    const parent = parentOfNew();
+    const parent = currentParent();
     const { name, options, action } = sortArguments(given[0], given[1], given[2], overrides);
     return startIn(parent, new Suite(parent, name, options, action, callSite()));
   };
@@ -188,7 +188,7 @@ function withVariants(make, name) {
 }
 
 function makeHook(name) {
-  return (action, options) => parentOfNew().addHook(name, action, options);
+  return (action, options) => currentParent().addHook(name, action, options);
 }
 
 module.exports = {

@@ -1,4 +1,4 @@
-// MockTracker: functions and properties that stand in for others and remember their calls, until they are restored.
+// MockTracker: functions and properties that replace others and record their calls until they are restored.
 
 const { nodeError } = require('internal/errors');
 const { validateFunction, validateObject, validateBoolean, validateInteger } = require('internal/validators');
@@ -59,7 +59,7 @@ const { next, track } = MockFunctionContext;
 delete MockFunctionContext.next;
 delete MockFunctionContext.track;
 
-// A proxy of the original, whose calls and constructions go to the implementation and are written down.
+// A proxy of the original that redirects calls and constructions to the implementation and records them.
 function mockFunction(original, context) {
   const record = (call, action) => {
     try {

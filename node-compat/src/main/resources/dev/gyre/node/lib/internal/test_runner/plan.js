@@ -1,4 +1,4 @@
-// How many assertions and subtests a test said it would count, and the assertions of `t.assert` that count them.
+// t.plan(): the expected number of assertions and subtests, and the assertions of `t.assert` that are counted.
 
 const { testFailure } = require('internal/test_runner/failure');
 const { validateUint32, validateBoolean, validateNumber, validateObject, validateString, validateFunction } = require('internal/validators');

@@ -1,11 +1,11 @@
-// How results are told: spec, for people; tap, the Test Anything Protocol; dot, a character a test.
+// Reporters: spec, for people; tap, the Test Anything Protocol; dot, one character per test.
 
 const { Transform } = require('stream');
 
 const symbols = { 'test:fail': '✖ ', 'test:pass': '✔ ', 'test:diagnostic': 'ℹ ', arrow: '▶ ', hyphen: '﹣ ', warning: '⚠ ' };
 const colors = { green: '\u001b[32m', red: '\u001b[31m', blue: '\u001b[34m', gray: '\u001b[90m', yellow: '\u001b[33m', white: '\u001b[39m' };
 
-// The protocol's words behind a result, with the reason if there is one.
+// The TAP directive after a result, with its reason if there is one.
 const marks = { skip: 'SKIP', todo: 'todo'.toUpperCase(), expectFailure: 'EXPECTED FAILURE' };
 
 function inspectError(error) {
@@ -185,7 +185,7 @@ async function* dot(source) {
   }
 }
 
-// Tells events to standard output: as --test-reporter says, else as spec.
+// Prints events to standard output in the format of --test-reporter, spec by default.
 function attach(events) {
   const chosen = process.execArgv.findLast((option) => option.startsWith('--test-reporter='))?.slice('--test-reporter='.length);
   if (chosen === 'tap' || chosen === 'dot') events.compose(chosen === 'tap' ? tap : dot).pipe(process.stdout);

@@ -250,7 +250,7 @@ class Test {
     }
   }
 
-  // What has failed already tells its first error, not that of a hook behind it.
+  // A failed test reports its first error, not that of a later hook.
   async runAfterFailure(...namesAround) {
     try {
       for (const name of namesAround) await this.runHooks(name);
@@ -328,7 +328,7 @@ class Test {
     this.breakOff?.(error);
   }
 
-  // Ends what has not ended below, then makes room and tells what can be told.
+  // Ends unfinished subtests, then frees a slot and reports what is complete.
   finish(pending) {
     if (this.finished) return;
     this.endTime = this.startTime === null ? null : performance.now();

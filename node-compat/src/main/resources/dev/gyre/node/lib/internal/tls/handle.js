@@ -64,7 +64,7 @@ class TlsHandle {
     }
   }
 
-  // The engine waits until the program has said how to go on with the client.
+  // The engine waits until the program has chosen a context for the client.
   #greet() {
     const hello = this.#engine.clientHello();
     if (hello === undefined) return;
@@ -183,7 +183,7 @@ class StreamHandle {
 
   constructor(stream) {
     this.#stream = stream;
-    // When the peer ends, what is under way to it still goes.
+    // When the peer ends, pending writes are still sent.
     stream.allowHalfOpen = true;
     stream.pause?.();
     stream.on('data', (chunk) => this.onread?.(undefined, chunk));

@@ -110,8 +110,8 @@ function canonical(address) {
   return isIPv6(address) ? new (require('internal/url').URL)(`http://[${address}]`).hostname.slice(1, -1) : address;
 }
 
-// undefined, or why a certificate is not for a host.
-function complaint(hostname, { subject, subjectaltname: text }) {
+// Why a certificate is not valid for a host, or undefined.
+function identityMismatch(hostname, { subject, subjectaltname: text }) {
   const names = altNamesOf(text);
   if (require('net').isIP(hostname)) {
     if (names.addresses.includes(canonical(hostname))) return undefined;
@@ -128,7 +128,7 @@ function complaint(hostname, { subject, subjectaltname: text }) {
 // tls.checkServerIdentity(hostname, cert), https://nodejs.org/api/tls.html#tlscheckserveridentityhostname-cert
 function checkServerIdentity(hostname, certificate) {
   const host = withoutDot(`${hostname}`);
-  const reason = complaint(host, certificate);
+  const reason = identityMismatch(host, certificate);
   return reason === undefined ? undefined : Object.assign(nodeError('ERR_TLS_CERT_ALTNAME_INVALID', reason), { reason, host, cert: certificate });
 }
 

@@ -43,7 +43,7 @@ function TLSSocket(stream, options = {}) {
   });
   const wrap = (raw) => {
     const events = { onSecure: () => secured(this), onFailure: (error) => failed(this, error) };
-    if (greets) events.onHello = (hello, proceed) => greeted(this, hello, proceed);
+    if (greets) events.onHello = (hello, proceed) => onClientHello(this, hello, proceed);
     this[kTls] = new TlsHandle(raw, engine, events, isServer);
     return this[kTls];
   };
@@ -52,7 +52,7 @@ function TLSSocket(stream, options = {}) {
   net.Socket.call(this, { ...options, handle: stream ? wrap(new StreamHandle(stream)) : undefined, allowHalfOpen });
   this._wrapConnected = (raw) => {
     const handle = wrap(raw);
-    // Whoever waits for 'connect' hears of it before the first word is sent.
+    // 'connect' is emitted before the first byte of the handshake is sent.
     process.nextTick(() => { if (!this.destroyed) handle.start(); });
     return handle;
   };
@@ -66,8 +66,8 @@ function TLSSocket(stream, options = {}) {
 Object.setPrototypeOf(TLSSocket.prototype, net.Socket.prototype);
 Object.setPrototypeOf(TLSSocket, net.Socket);
 
-// A client has said what it asks for. The program may take its time to find a context for the name.
-function greeted(socket, { servername, protocols }, proceed) {
+// A ClientHello has arrived. The program may find a context for the server name asynchronously.
+function onClientHello(socket, { servername, protocols }, proceed) {
   const { SNICallback } = socket._tlsOptions;
   if (!servername || !SNICallback) {
     proceed(undefined, ...protocolFor(socket, servername, protocols));
@@ -89,7 +89,7 @@ function greeted(socket, { servername, protocols }, proceed) {
   });
 }
 
-// The protocol that the program chooses, and whether it has a say.
+// The protocol that the program's ALPN callback chooses, and whether there is such a callback.
 function protocolFor(socket, servername, protocols) {
   const { ALPNCallback } = socket._tlsOptions;
   if (!ALPNCallback || protocols === undefined) return [undefined, false];

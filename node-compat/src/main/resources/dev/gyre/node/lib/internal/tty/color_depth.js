@@ -10,7 +10,7 @@ const COLOR_TERMS = ['eterm', 'cons25', 'console', 'cygwin', 'dtterm', 'gnome', 
 const TRUE_COLOR_TERMS = ['mosh', 'terminator', 'xterm-kitty'];
 const COLOR_TERM_PATTERN = /ansi|color|linux|direct|^con[0-9]*x[0-9]|^rxvt|^screen|^xterm|^vt100|^vt220/;
 
-function forced(value) {
+function forcedDepth(value) {
   switch (value) {
     case '':
     case '1':
@@ -25,13 +25,13 @@ function forced(value) {
   }
 }
 
-function ofContinuousIntegration(env) {
+function depthByCi(env) {
   if (['CIRCLECI', 'GITEA_ACTIONS', 'GITHUB_ACTIONS'].some((name) => name in env)) return COLORS_16M;
   const known = ['APPVEYOR', 'BUILDKITE', 'DRONE', 'GITLAB_CI', 'TRAVIS'].some((name) => name in env);
   return known || env.CI_NAME === 'codeship' ? COLORS_256 : MONOCHROME;
 }
 
-function ofProgram(env) {
+function depthByProgram(env) {
   switch (env.TERM_PROGRAM) {
     case 'iTerm.app':
       return /^[0-2]\./.test(env.TERM_PROGRAM_VERSION ?? '0.') ? COLORS_256 : COLORS_16M;
@@ -45,7 +45,7 @@ function ofProgram(env) {
   }
 }
 
-function ofTerminal(env) {
+function depthByTerm(env) {
   if (env.COLORTERM === 'truecolor' || env.COLORTERM === '24bit') return COLORS_16M;
   const term = env.TERM?.toLowerCase() ?? '';
   if (/^xterm-256/.test(term)) return COLORS_256;
@@ -55,13 +55,13 @@ function ofTerminal(env) {
 }
 
 function getColorDepth(env) {
-  if (env.FORCE_COLOR !== undefined) return forced(env.FORCE_COLOR);
+  if (env.FORCE_COLOR !== undefined) return forcedDepth(env.FORCE_COLOR);
   if (env.NODE_DISABLE_COLORS || env.NO_COLOR || env.TERM === 'dumb') return MONOCHROME;
   if (env.TMUX) return COLORS_16M;
   if ('TF_BUILD' in env && 'AGENT_NAME' in env) return COLORS_16;
-  if ('CI' in env) return ofContinuousIntegration(env);
+  if ('CI' in env) return depthByCi(env);
   if ('TEAMCITY_VERSION' in env) return /^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION) ? COLORS_16 : MONOCHROME;
-  return ofProgram(env) ?? ofTerminal(env);
+  return depthByProgram(env) ?? depthByTerm(env);
 }
 
 module.exports = { getColorDepth };

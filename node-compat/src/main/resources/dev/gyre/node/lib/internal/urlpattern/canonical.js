@@ -19,7 +19,7 @@ function setting(property, mark = '') {
   };
 }
 
-// Nothing of an address may stand behind it, though the parser of URLs would take 'a:b' for one of the scheme a. A colon is left out.
+// No other part of a URL may follow, though the URL parser would read 'a:b' as scheme a. A colon is left out.
 function protocol(value) {
   if (value === '') return '';
   const scheme = /^([a-z][a-z\d+.-]*):?$/i.exec(value);
@@ -29,7 +29,7 @@ function protocol(value) {
 
 function hostname(value) {
   if (value === '') return '';
-  if (/^[a-z\d.-]*$/.test(value) && !/(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(value)) return value; // What no host name needs to be told.
+  if (/^[a-z\d.-]*$/.test(value) && !/(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(value)) return value; // Host names that need no canonicalisation.
   const url = new URL('https://dummy.invalid/');
   url.hostname = value;
   if (url.hostname === 'dummy.invalid' && value.toLowerCase() !== 'dummy.invalid') throw new TypeError(`Invalid hostname '${value}'`);

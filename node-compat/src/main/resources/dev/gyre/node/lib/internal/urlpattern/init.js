@@ -1,4 +1,4 @@
-// URLPatternInit: given components with what a base URL says of the others, https://urlpattern.spec.whatwg.org/#process-a-urlpatterninit
+// URLPatternInit: given components, completed by those of a base URL, https://urlpattern.spec.whatwg.org/#process-a-urlpatterninit
 
 const { defaultPorts, encoders } = require('internal/urlpattern/canonical');
 

@@ -66,7 +66,7 @@ function isURL(value) {
   return typeof value.href === 'string' && value instanceof require('internal/url').URL;
 }
 
-// As what a value is compared: whatever says that it is an Object by its properties alone, and so is a proxy but for one of an array.
+// How a value is compared: one whose tag is Object by its properties alone, and so is a proxy, except of an array.
 function kindOf(value, tag) {
   const brand = brandOf(value);
   if (brand === 'Array' || (brand === 'Proxy' && Array.isArray(value))) return 'Array';

@@ -15,7 +15,7 @@ function isEnabled(section) {
 
 function debuglog(section, callback) {
   let enabled;
-  // The section is a text only once somebody asks.
+  // The section is converted to a string at the first use.
   function asked() {
     if (enabled === undefined) {
       section = String.prototype.toUpperCase.call(section);

@@ -1,4 +1,4 @@
-// util.diff and the differ behind AssertionError: Myers' shortest edit script over lines or characters.
+// util.diff and the diff of AssertionError: Myers' shortest edit script over lines or characters.
 'use strict';
 
 const INSERT = 1;
@@ -16,7 +16,7 @@ function shortestEdit(actual, expected, same = (a, b) => a === b) {
   while (start < actual.length && start < expected.length && same(actual[start], expected[start])) start++;
   const result = [];
   for (let i = 0; i < start; i++) result.push([KEEP, longer(actual[i], expected[i])]);
-  // What is equal at the end is not taken away: among edits of the same length Myers' goes back by another way then.
+  // A common suffix is not removed first: Myers' algorithm would then choose another of the shortest edit scripts.
   for (const step of middle(actual.slice(start), expected.slice(start), same)) result.push(step);
   return result;
 }

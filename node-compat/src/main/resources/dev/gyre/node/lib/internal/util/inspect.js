@@ -173,7 +173,7 @@ function formatValue(ctx, value, recurseTimes, typed) {
   return formatRaw(ctx, value, brand === 'Proxy' ? brandBehind(value) : brand, recurseTimes, typed);
 }
 
-// A proxy whose target is a proxy is what it says of itself: its slots stay hidden.
+// A proxy whose target is a proxy is shown by its own properties; its internal slots stay hidden.
 function brandBehind(proxy) {
   if (typeof proxy === 'function') return 'Function';
   if (Array.isArray(proxy)) return 'Array';
@@ -188,7 +188,7 @@ function userOptions(ctx, foreign) {
   return foreign ? withoutObjects(options, ctx) : options;
 }
 
-// What may come from another context is handed no object of this one.
+// A value that may come from another context gets no object of this context.
 function withoutObjects(options, ctx) {
   Object.setPrototypeOf(options, null);
   for (const key of Object.keys(options)) {
@@ -216,7 +216,7 @@ function isInstanceOf(value, constructor) {
   try { return value instanceof constructor; } catch { return false; } // A class may throw from Symbol.hasInstance.
 }
 
-// Whether a value inherits from a class, whatever the class says of its instances.
+// Whether a value inherits from a class, without asking Symbol.hasInstance.
 function isOrdinaryInstance(constructor, value) {
   return Function.prototype[Symbol.hasInstance].call(constructor, value);
 }
@@ -318,7 +318,7 @@ function getPrefix(constructor, tag, fallback, size = '') {
   return tag === '' || containsWord(constructor, tag) ? `${constructor}${size} ` : `${constructor}${size} [${tag}] `;
 }
 
-// A name like SecretKeyObject says KeyObject already, and Keyboard does not say Key.
+// A name such as SecretKeyObject contains the word KeyObject; Keyboard does not contain the word Key.
 function containsWord(name, word) {
   const start = name.indexOf(word);
   if (start === -1) return false;
@@ -326,7 +326,7 @@ function containsWord(name, word) {
   return end === name.length || name[end] !== name[end].toLowerCase();
 }
 
-// The prefix of whatever has none of its own: without a prototype it goes by the name of its class in the engine.
+// The prefix of values without a special one; without a prototype the name is that of the engine's class.
 function plainPrefix(value, constructor, tag) {
   let fallback = '';
   if (constructor === null) {
@@ -432,7 +432,7 @@ const callables = new Set(['AsyncFunction', 'AsyncGeneratorFunction', 'Class', '
 
 const plain = new Set(['Arguments', 'Generator', 'Object', 'WeakRef']);
 
-// What can no longer be iterated, or says that it is an Object, is shown as one; whatever else inherits from Error as an error.
+// Values that cannot be iterated any more, or whose tag is Object, are shown as plain objects; other values that inherit from Error as errors.
 function shownBrand(value, brand, constructor) {
   if (callables.has(brand)) return brand;
   const iterates = iterables.has(brand);

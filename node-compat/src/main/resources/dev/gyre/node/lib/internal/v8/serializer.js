@@ -158,7 +158,7 @@ class Serializer {
     }
     const size = text.length * 2;
     const prefix = 1 + Math.max(1, Math.ceil((32 - Math.clz32(size)) / 7));
-    if ((this.#length + prefix) & 1) this.#byte(tags.padding); // The units stand at even places.
+    if ((this.#length + prefix) & 1) this.#byte(tags.padding); // Two-byte strings must be aligned.
     this.#byte(tags.utf16);
     this.#varint(size);
     const start = this.#room(size);

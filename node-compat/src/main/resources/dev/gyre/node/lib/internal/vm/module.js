@@ -1,4 +1,4 @@
-// Modules that the program itself links: behind --experimental-vm-modules. https://nodejs.org/api/vm.html#class-vmmodule
+// Modules that the program links itself, with --experimental-vm-modules. https://nodejs.org/api/vm.html#class-vmmodule
 
 const { nodeError } = require('internal/errors');
 const { validateBoolean, validateFunction, validateInt32, validateObject, validateString, validateUint32 } = require('internal/validators');

@@ -14,7 +14,7 @@ function toIndex(value, place, name, most = 2 ** 32 - 1) {
   return whole;
 }
 
-// The limits of a memory or a table; -1 stands for no maximum.
+// The limits of a memory or a table; -1 means no maximum.
 function toLimits(descriptor, place, most) {
   const given = descriptor.initial ?? descriptor.minimum;
   if (given === undefined) throw new TypeError(`${place}: Property 'initial' is required`);

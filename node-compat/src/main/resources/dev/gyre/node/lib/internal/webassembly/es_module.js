@@ -3,7 +3,7 @@
 
 const { Instance, Module } = require('internal/webassembly/module');
 
-const instances = new WeakMap(); // The exports of the instance behind a namespace.
+const instances = new WeakMap(); // The instance's exports, by module namespace.
 
 const namesOf = (list, name) => [...new Set(list.map((one) => one[name]))];
 

@@ -10,7 +10,7 @@ const { WritableStream, isWritableStream } = require('internal/webstreams/writab
 
 const zlibErrors = ['Z_NEED_DICT', 'Z_STREAM_END', 'Z_ERRNO', 'Z_STREAM_ERROR', 'Z_DATA_ERROR', 'Z_MEM_ERROR', 'Z_BUF_ERROR', 'Z_VERSION_ERROR'];
 
-// What a web stream's user is told of an error of the stream below.
+// How an error of the underlying Node stream is reported to the web stream.
 function errorForWeb(cause) {
   if (cause?.code === 'ERR_STREAM_PREMATURE_CLOSE') return new AbortError(undefined, { cause });
   if (zlibErrors.includes(cause?.code) || `${cause?.code}`.startsWith('ERR__ERROR_')) return Object.assign(new TypeError(undefined, { cause }), { code: cause.code });
@@ -19,7 +19,7 @@ function errorForWeb(cause) {
 
 function ignore() {}
 
-// Throws where nobody catches it.
+// Throws from a tick, as an uncaught exception.
 function throwLater(error) {
   process.nextTick(() => { throw error; });
 }
@@ -47,7 +47,7 @@ class WritableSink {
     target.on('drain', () => this.drained?.resolve());
     const cleanup = eos(target, (error) => {
       cleanup();
-      // An error that comes later has nobody else to go to.
+      // A later error cannot be reported any other way.
       target.on('error', ignore);
       this.ended(errorForWeb(error));
     });
@@ -200,7 +200,7 @@ class WriterAdapter {
     else settled(this.writer.close(), callback);
   }
 
-  // Resolves when the stream has ended, whatever came of that.
+  // Resolves when the stream has ended, with or without an error.
   async end(error) {
     if (this.closed) return;
     await (error === null || error === undefined ? this.writer.close() : this.writer.abort(error)).then(undefined, ignore);

@@ -3,7 +3,7 @@
 
 const { nodeError, nodeErrorAs } = require('internal/errors');
 
-// The internal slots of an object: an instance of a class of its own, whose static className is the interface's name.
+// The internal slots of an object: an instance of its own class, whose static className is the interface's name.
 const kSlots = Symbol('slots');
 // Constructors of what only streams make take this first.
 const kMade = Symbol('made');
@@ -32,7 +32,7 @@ function handled(promise) {
   return promise;
 }
 
-// A settled { promise, resolve, reject }, whose rejection nobody has to handle.
+// A settled { promise, resolve, reject }; its rejection counts as handled.
 function resolvedWith(value) {
   return { promise: Promise.resolve(value), resolve: undefined, reject: undefined };
 }
@@ -70,7 +70,7 @@ function algorithm(owner, method, name) {
   };
 }
 
-// start is called before anything else can fail, and what it throws goes to the caller.
+// start is called before anything else can fail, and its exception is thrown to the caller.
 function startAlgorithm(owner, method) {
   if (method === undefined) return nothing;
   if (typeof method !== 'function') throw new TypeError('Bind must be called on a function');

@@ -4,7 +4,7 @@ const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const { inspectAs } = require('internal/webstreams/common');
 const { createTransformStream } = require('internal/webstreams/transform');
 
-// Encodes strings whose surrogate pairs may lie in two chunks.
+// Encodes strings whose surrogate pairs may be split over two chunks.
 class SplitEncoder {
   #lead = '';
   #encoder = new (require('internal/encoding').TextEncoder)();

@@ -35,7 +35,7 @@ function algorithmsOf(source) {
   };
 }
 
-// What pipeTo and pipeThrough are told, https://streams.spec.whatwg.org/#dictdef-streampipeoptions
+// The options of pipeTo and pipeThrough, https://streams.spec.whatwg.org/#dictdef-streampipeoptions
 function pipeOptions(options) {
   if (options === null || options === undefined) return {};
   validateDictionary(options, 'options');

@@ -21,7 +21,7 @@ class ReadableStreamSlots {
   }
 }
 
-// Slots of a reader: its stream, its [[closedPromise]] as a deferred, and who waits: requests with chunkSteps, closeSteps, errorSteps.
+// Slots of a reader: its stream, its [[closedPromise]] as a deferred, and its pending requests with chunkSteps, closeSteps, errorSteps.
 class ReaderSlots {
   stream = undefined;
   closed = undefined;
@@ -47,7 +47,7 @@ function settleEnded(stream) {
   else settleResolved(stream.ended, undefined);
 }
 
-// A promise for the end of the stream, whoever reads it.
+// A promise for the end of the stream, independent of its reader.
 function endedOf(stream) {
   if (stream.ended === undefined) {
     stream.ended = pendingHandled();

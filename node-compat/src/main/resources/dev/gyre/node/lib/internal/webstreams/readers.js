@@ -50,7 +50,7 @@ class ReadPromise {
     this.errorSteps = reject;
   }
 
-  // The order of the properties tells whether the chunk was there before, as in Node.
+  // The order of the properties shows whether the chunk was already queued, as in Node.
   chunkSteps(chunk, wasQueued = false) { this.resolve(wasQueued ? { done: false, value: chunk } : { value: chunk, done: false }); }
 
   closeSteps(chunk) { this.resolve({ value: chunk, done: true }); }

@@ -68,7 +68,7 @@ class DefaultTee extends Tee {
     return Promise.resolve();
   }
 
-  // A chunk is handed on in a microtask, so that an error of the stream comes first.
+  // A chunk is forwarded in a microtask, so that an error of the stream comes first.
   chunkSteps(chunk) {
     queueMicrotask(() => {
       this.readAgain = false;

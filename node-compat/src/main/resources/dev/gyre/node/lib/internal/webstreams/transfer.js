@@ -83,8 +83,8 @@ function writableOf(port) {
   return object;
 }
 
-// How a stream crosses: a port moves, which one end is piped to or from; maker, of this module, makes the stream around it at the other side.
-function crossing(name, isLocked, maker, connect) {
+// Transfers a stream: one end is piped to or from a port, which moves; `maker`, an export of this module, creates the stream around it on the other side.
+function transferByPort(name, isLocked, maker, connect) {
   if (isLocked) throw require('internal/structured_clone').dataCloneError(`Cannot transfer a locked ${name}`);
   const { port1, port2 } = new (require('internal/messaging/port').MessageChannel)();
   connect(port1);
@@ -93,12 +93,12 @@ function crossing(name, isLocked, maker, connect) {
 
 function transferReadable(object) {
   const stream = object[kSlots];
-  return crossing('ReadableStream', isReadableStreamLocked(stream), 'receiveReadable', (port) => { pipe(stream, writableOf(port)[kSlots]); });
+  return transferByPort('ReadableStream', isReadableStreamLocked(stream), 'receiveReadable', (port) => { pipe(stream, writableOf(port)[kSlots]); });
 }
 
 function transferWritable(object) {
   const stream = object[kSlots];
-  return crossing('WritableStream', isWritableStreamLocked(stream), 'receiveWritable', (port) => { pipe(readableOf(port)[kSlots], stream); });
+  return transferByPort('WritableStream', isWritableStreamLocked(stream), 'receiveWritable', (port) => { pipe(readableOf(port)[kSlots], stream); });
 }
 
 function transferTransform(object) {

@@ -134,7 +134,7 @@ function sinkWrite(stream, chunk) {
   });
 }
 
-// Runs what ends the stream once; the promise tells when it has.
+// Runs the algorithm that ends the stream once; the promise settles when it has.
 function finish(controller, run, succeeded, failed) {
   const finished = controller.finish = Promise.withResolvers();
   const ran = run === undefined ? Promise.resolve() : run();

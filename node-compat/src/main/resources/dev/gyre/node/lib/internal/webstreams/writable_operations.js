@@ -65,7 +65,7 @@ class WritableControllerSlots {
   }
 }
 
-// What stands in the queue for the end of the stream.
+// The close sentinel in the queue.
 const CLOSE = Symbol('close sentinel');
 
 // IsWritableStreamLocked ( stream ), https://streams.spec.whatwg.org/#is-writable-stream-locked
@@ -79,7 +79,7 @@ function settleEnded(stream) {
   else if (stream.state === 'closed') settleResolved(stream.ended, undefined);
 }
 
-// A promise for the end of the stream, whoever writes it.
+// A promise for the end of the stream, independent of its writer.
 function endedOf(stream) {
   if (stream.ended === undefined) {
     stream.ended = pendingHandled();

@@ -1,4 +1,4 @@
-// A worker's side: what its thread does before the program begins, and what becomes of an error that nobody caught.
+// The worker's side: what its thread does before the program begins, and how an uncaught error is reported.
 
 const { nodeError } = require('internal/errors');
 const { deserialize } = require('internal/structured_clone');

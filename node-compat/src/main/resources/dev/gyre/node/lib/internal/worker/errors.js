@@ -1,4 +1,4 @@
-// How an error that nobody caught crosses to the parent: as one of the same native class with the same properties, else as what inspect shows of it.
+// How an uncaught error is sent to the parent: as one of the same native class with the same properties, else as the text of inspect.
 
 const { customInspectSymbol } = require('internal/util');
 const { serialize, deserialize } = require('internal/structured_clone');

@@ -1,4 +1,4 @@
-// What a thread knows of itself: bootstrap.js fills it in before a worker's program begins.
+// The state of a worker thread; bootstrap.js fills it in before the worker's program begins.
 
 const environmentData = new Map();
 

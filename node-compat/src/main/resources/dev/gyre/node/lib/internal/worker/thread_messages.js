@@ -1,5 +1,5 @@
 // postMessageToThread, https://nodejs.org/api/worker_threads.html#worker_threadspostmessagetothreadthreadid-value-transferlist-timeout
-// A thread hears once its program listens for 'workerMessage'; every message brings a port for the answer.
+// A thread receives once its program listens for 'workerMessage'; every message carries a port for the answer.
 
 const { nodeError } = require('internal/errors');
 const { validateNumber } = require('internal/validators');

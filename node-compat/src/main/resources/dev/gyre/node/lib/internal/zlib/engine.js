@@ -30,7 +30,7 @@ function dictionaryOf(dictionary) {
 }
 
 class ZlibBase extends Transform {
-  // The defaults are flush values: while data comes, at the end, of flush() without a kind; and the largest there is.
+  // The defaults are flush values: for writes, at the end, for flush() without a kind; then the largest allowed.
   constructor(options, mode, handle, defaults) {
     const chunkSize = checked(options?.chunkSize, 'options.chunkSize', constants.Z_MIN_CHUNK, Infinity, constants.Z_DEFAULT_CHUNK);
     const flush = checked(options?.flush, 'options.flush', Z_NO_FLUSH, defaults.most, defaults.flush);
@@ -192,7 +192,7 @@ const defaults = { flush: Z_NO_FLUSH, finishFlush: Z_FINISH, fullFlush: Z_FULL_F
 // Deflate in its three containers.
 class Zlib extends ZlibBase {
   constructor(options, mode) {
-    // Readers may say 0: the window that the data's head names.
+    // For decompression 0 means the window size in the header of the data.
     if (!(options?.windowBits === 0 && ['INFLATE', 'GUNZIP', 'UNZIP'].includes(mode))) {
       checked(options?.windowBits, 'options.windowBits', mode === 'GZIP' ? 9 : constants.Z_MIN_WINDOWBITS, constants.Z_MAX_WINDOWBITS);
     }

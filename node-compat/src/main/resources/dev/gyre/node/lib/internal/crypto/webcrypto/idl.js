@@ -12,7 +12,7 @@ function failure(name, message, cause) {
 
 const operationFailed = (cause) => failure('OperationError', 'The operation failed for an operation-specific reason', cause);
 
-// Runs a computation on the pool; what it throws becomes an OperationError.
+// Runs a computation on the work pool; an exception becomes an OperationError.
 function onPool(begin) {
   return new Promise((resolve, reject) => {
     begin((error, result) => {
@@ -22,7 +22,7 @@ function onPool(begin) {
   });
 }
 
-// Says once that a part of the API may change.
+// Warns once that a part of the API is experimental.
 function warnOfExperiment(name, kind) {
   require('internal/util').emitExperimentalWarning(`The ${name} Web Crypto API ${kind}`);
 }

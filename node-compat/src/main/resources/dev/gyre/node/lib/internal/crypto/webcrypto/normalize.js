@@ -77,7 +77,7 @@ const notZero = (dictionary) => checked(long, (value) => value !== 0, `${diction
 const outputLength = checked(long, (value) => value % 8 === 0, 'Unsupported outputLength', 'NotSupportedError');
 const empty = (dictionary, member) => checked(bytes, (value) => value.byteLength === 0, `Unsupported ${dictionary} ${member}`, 'NotSupportedError');
 
-// Members in the order of Web IDL: a '!' behind those that must be there.
+// Members in the order of Web IDL; a '!' marks required ones.
 const dictionaries = {
   __proto__: null,
   AeadParams: { 'additionalData': bytes, 'iv!': bytes, 'tagLength': octet },

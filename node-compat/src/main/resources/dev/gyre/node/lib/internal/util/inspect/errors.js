@@ -5,7 +5,7 @@ const { formatValue, getPrefix, isOrdinaryInstance } = require('internal/util/in
 
 function stackText(ctx, error) {
   let stack;
-  try { ({ stack } = error); } catch { stack = undefined; } // One that cannot be made: the error as a text stands for it.
+  try { ({ stack } = error); } catch { stack = undefined; } // The stack cannot be read: the error's string is shown instead.
   if (typeof stack === 'string' && stack !== '') return stack;
   const text = Error.prototype.toString;
   if (!stack) return text.call(error);
@@ -26,7 +26,7 @@ function dropRepeatedKeys(ctx, keys, stack, texts) {
   }
 }
 
-// The stack's first word is the error's name at creation; make it tell the class.
+// The stack begins with the error's name at creation; insert the class name.
 function withTrueName(stack, constructor, name, tag) {
   let length = name.length;
   if (typeof name !== 'string') {
@@ -108,7 +108,7 @@ function withoutRepetition(ctx, frames) {
   return shown;
 }
 
-// How often the frames from one on are repeated right behind, by the period that covers most.
+// How often the frames from a given one on are repeated directly after it, for the period that covers most frames.
 function repetitionAt(frames, start, later) {
   let best = { period: 0, times: 0 };
   if (start >= frames.length - leastRepeated || later.length === 0 || later.at(-1) - start < leastRepeated) return best;

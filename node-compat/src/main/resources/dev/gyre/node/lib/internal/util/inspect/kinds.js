@@ -37,7 +37,7 @@ function collection(ctx, value, constructor, tag, name, entries, noInherited) {
   const size = (name === 'Map' ? mapSize : setSize).call(value);
   layout.open = `${getPrefix(constructor, tag, name, `(${size})`)}{`;
   if (size === 0 && layout.keys.length === 0 && noInherited) return `${layout.open}}`;
-  // As Node does: what has a prototype is asked for its entries and its size; an iterator stands for what has none, and has no size.
+  // As in Node: a value with a prototype is asked for its entries and size; without one an iterator is used, which has no size.
   if (constructor !== null) layout.entries = entries;
   else layout.entries = (context, _, recurseTimes) => entries(context, Reflect.apply(name === 'Map' ? mapIterator : setIterator, value, []), recurseTimes);
   return layout;
@@ -168,8 +168,8 @@ function pairEntries(ctx, entries, recurseTimes, weak) {
   return output;
 }
 
-// A parenthesis in what a class extends, but for one in a comment, makes its text one of a function to whoever reads no further.
-function readsAsClass(value) {
+// A parenthesis in the heritage of a class, except in a comment, makes its source look like a function to Node's check.
+function hasClassSource(value) {
   const text = Function.prototype.toString.call(value);
   if (!text.slice(0, text.indexOf('{')).includes('(')) return true;
   return /^class\s+[^(]*?\s*{/.test(text.replace(/\/\/.*?\n|\/\*[^]*?\*\//g, ''));
@@ -177,7 +177,7 @@ function readsAsClass(value) {
 
 // '[Function: name]', '[class A extends B]' and so on.
 function functionBase(ctx, value, brand, constructor, tag) {
-  if (brand === 'Class' && readsAsClass(value)) {
+  if (brand === 'Class' && hasClassSource(value)) {
     let base = `[class ${Object.hasOwn(value, 'name') && value.name ? value.name : '(anonymous)'}`;
     if (constructor !== 'Function' && constructor !== null) base += ` [${constructor}]`;
     if (tag !== '' && constructor !== tag) base += ` [${tag}]`;
