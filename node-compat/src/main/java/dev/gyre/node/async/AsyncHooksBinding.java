@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** internalBinding('async_hooks'): the numbers of asynchronous resources and the hooks on their lives. */
 // lib/internal/bindings.md, async_hooks
@@ -15,7 +15,7 @@ public final class AsyncHooksBinding {
     private AsyncHooksBinding() {}
 
     private static AsyncTracking tracking(Realm realm) {
-        return NodeContext.of(realm).asyncTracking();
+        return Environment.of(realm).asyncTracking();
     }
 
     // track()
@@ -66,19 +66,19 @@ public final class AsyncHooksBinding {
     // request(type, callback)
     @Builtin
     static Object request(Realm realm, Object self, Object type, Object callback) {
-        return FollowedFunction.of(realm, TypeConversion.toString(type), (JsObject) callback, true);
+        return TrackedCallback.of(realm, TypeConversion.toString(type), (JsObject) callback, true);
     }
 
     // source(type, callback)
     @Builtin
     static Object source(Realm realm, Object self, Object type, Object callback) {
-        return FollowedFunction.of(realm, TypeConversion.toString(type), (JsObject) callback, false);
+        return TrackedCallback.of(realm, TypeConversion.toString(type), (JsObject) callback, false);
     }
 
     // close(source)
     @Builtin
     static Object close(Realm realm, Object self, Object source) {
-        FollowedFunction.end((JsObject) source);
+        TrackedCallback.end((JsObject) source);
         return Undefined.INSTANCE;
     }
 

@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class AsyncTracking implements PromiseHooks {
     /** The numbers of a promise. */
     private record Numbers(int id, int triggerId) {}
 
-    private final NodeContext context;
+    private final Environment context;
     private final ArrayDeque<Running> outer = new ArrayDeque<>();
     private final ArrayDeque<Integer> destroyed = new ArrayDeque<>();
     private final Set<Integer> alive = new HashSet<>();
@@ -46,7 +46,7 @@ public final class AsyncTracking implements PromiseHooks {
     private Hooks hooks;
     private LoopWatcher destroyer;
 
-    public AsyncTracking(NodeContext context) {
+    public AsyncTracking(Environment context) {
         this.context = context;
     }
 
@@ -205,7 +205,7 @@ public final class AsyncTracking implements PromiseHooks {
 
     /** The check watcher, which keeps nothing alive and which nobody waits for. */
     private static final class Destroyer extends LoopWatcher {
-        Destroyer(NodeContext context) {
+        Destroyer(Environment context) {
             super(context.loop(), Phase.CHECK, "destroy hooks");
             unref();
         }

@@ -12,7 +12,7 @@ import dev.gyre.node.childprocess.ChildProcessBindingTable;
 import dev.gyre.node.crypto.digest.CryptoBinding;
 import dev.gyre.node.dns.DnsBindingTable;
 import dev.gyre.node.encoding.EncodingBinding;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.RuntimeOptions;
 import dev.gyre.node.fs.FsBindingTable;
 import dev.gyre.node.fs.RecordsBindingTable;
@@ -45,7 +45,7 @@ public final class Bindings {
     private Bindings() {}
 
     /** The object that internalBinding(name) returns. */
-    public static JsObject create(NodeContext context, String name) {
+    public static JsObject create(Environment context, String name) {
         return switch (name) {
             case "console" -> console(context);
             case "timers" -> timers(context);
@@ -83,19 +83,19 @@ public final class Bindings {
         };
     }
 
-    private static JsObject table(NodeContext context, BuiltinTable table) {
+    private static JsObject table(Environment context, BuiltinTable table) {
         JsObject binding = JsObject.create(context.realm());
         BuiltinInstaller.populate(context.realm(), binding, table);
         return binding;
     }
 
-    private static JsObject console(NodeContext context) {
+    private static JsObject console(Environment context) {
         JsObject binding = JsObject.create(context.realm());
         binding.createDataProperty("plain", true);
         return binding;
     }
 
-    private static JsObject process(NodeContext context) {
+    private static JsObject process(Environment context) {
         JsObject binding = table(context, ProcessBindingTable.INSTANCE);
         binding.createDataProperty("title", "gyre");
         RuntimeOptions options = context.settings().options();
@@ -105,7 +105,7 @@ public final class Bindings {
         return binding;
     }
 
-    private static JsObject timers(NodeContext context) {
+    private static JsObject timers(Environment context) {
         JsObject binding = table(context, TimerFunctionsTable.INSTANCE);
         for (String name : "setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate".split(" ")) {
             binding.put(name, context.realm().globalObject().get(name));

@@ -9,13 +9,13 @@ import dev.gyre.node.crypto.kdf.KeyDerivationBindingTable;
 import dev.gyre.node.crypto.key.KeyBindingTable;
 import dev.gyre.node.crypto.sign.SignatureBindingTable;
 import dev.gyre.node.crypto.x509.CertificateBindingTable;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** Makes the bindings of node:crypto but the first; apart from {@link Bindings}, so that programs without it load none of their tables. */
 final class CryptoBindings {
     private CryptoBindings() {}
 
-    static JsObject create(NodeContext context, String name) {
+    static JsObject create(Environment context, String name) {
         return switch (name) {
             case "crypto_cipher" -> CipherBinding.create(context);
             case "crypto_keys" -> table(context, KeyBindingTable.INSTANCE);
@@ -26,7 +26,7 @@ final class CryptoBindings {
         };
     }
 
-    private static JsObject table(NodeContext context, BuiltinTable table) {
+    private static JsObject table(Environment context, BuiltinTable table) {
         JsObject binding = JsObject.create(context.realm());
         BuiltinInstaller.populate(context.realm(), binding, table);
         return binding;

@@ -13,29 +13,29 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.loop.clock.LoopClock;
-import dev.gyre.node.environment.NodeContext;
-import dev.gyre.node.environment.SecondRealm;
+import dev.gyre.node.environment.ContextRealm;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.errors.StackPreparation;
 
 /** The engine's view of the runtime. */
 public final class EngineHooks implements HostHooks {
-    private final NodeContext context;
+    private final Environment context;
     private final StackPreparation preparation;
 
-    public EngineHooks(NodeContext context) {
+    public EngineHooks(Environment context) {
         this.context = context;
         preparation = new StackPreparation(context);
     }
 
     @Override
     public void enqueuePromiseJob(Runnable job, Realm realmOrNull) {
-        if (realmOrNull != null && realmOrNull.hostDefined() instanceof SecondRealm second && second.offer(job)) return;
+        if (realmOrNull != null && realmOrNull.hostDefined() instanceof ContextRealm second && second.offer(job)) return;
         context.ticks().enqueueMicrotask(job);
     }
 
     @Override
     public void ensureCanCompileStrings(Realm calleeRealm, String source, boolean direct) {
-        if (calleeRealm.hostDefined() instanceof SecondRealm second && !second.compilesStrings()) {
+        if (calleeRealm.hostDefined() instanceof ContextRealm second && !second.compilesStrings()) {
             throw Errors.error(ErrorKind.EVAL, "Code generation from strings disallowed for this context");
         }
     }

@@ -9,8 +9,8 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.console.ConsoleObjectTable;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.LibraryValue;
-import dev.gyre.node.environment.NodeContext;
 import dev.gyre.node.perf.PerformanceObjectTable;
 import dev.gyre.node.process.ProcessObject;
 import dev.gyre.node.timers.AnimationFrames;
@@ -88,7 +88,7 @@ public final class Globals {
 
     private Globals() {}
 
-    public static void install(NodeContext context) {
+    public static void install(Environment context) {
         Realm realm = context.realm();
         JsObject global = realm.globalObject();
         global.defineBuiltin("global", global, Attributes.METHOD);
@@ -113,7 +113,7 @@ public final class Globals {
     }
 
     /** An accessor that lets the library give the performance object its class and then reads the real member. */
-    private static void performanceMember(NodeContext context, JsObject performance, String name) {
+    private static void performanceMember(Environment context, JsObject performance, String name) {
         NativeClosure getter = new NativeClosure(context.realm(), name, 0, (current, callee, self, arguments, newTarget) -> {
             context.library().require("internal/perf/performance");
             return performance.get(name);
@@ -125,7 +125,7 @@ public final class Globals {
         performance.defineBuiltin(name, new Accessor(getter, setter), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 
-    private static void libraryGlobals(NodeContext context, String lines, int attributes) {
+    private static void libraryGlobals(Environment context, String lines, int attributes) {
         JsObject global = context.realm().globalObject();
         for (String line : lines.split("\n")) {
             int space = line.indexOf(' ');

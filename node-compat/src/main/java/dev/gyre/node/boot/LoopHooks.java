@@ -1,14 +1,14 @@
 package dev.gyre.node.boot;
 
 import dev.gyre.loop.ticks.TickHooks;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProgramPlace;
 
 /** The drain's view of the runtime. */
 public final class LoopHooks implements TickHooks {
-    private final NodeContext context;
+    private final Environment context;
 
-    public LoopHooks(NodeContext context) {
+    public LoopHooks(Environment context) {
         this.context = context;
     }
 

@@ -13,8 +13,8 @@ import dev.gyre.loop.net.UvException;
 import dev.gyre.loop.process.Descriptors;
 import dev.gyre.loop.process.SpawnOptions;
 import dev.gyre.loop.process.SynchronousChild;
-import dev.gyre.node.async.AsyncEntry;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.UvFailure;
 import dev.gyre.node.net.TcpHandle;
@@ -32,7 +32,7 @@ public final class ChildProcessBinding {
     // spawn({ file, args, env, cwd, detached, stdio }, onExit(code, signal))
     @Builtin
     static Object spawn(Realm realm, Object self, Object options, Object onExit) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         ChildStreams streams = new ChildStreams(context, (JsArray) ((JsObject) options).get("stdio"));
         ChildProcessObject child = new ChildProcessObject(context, (JsObject) onExit);
         try {
@@ -61,7 +61,7 @@ public final class ChildProcessBinding {
     // spawnSync({ file, args, env, cwd, stdio, timeout, maxBuffer, killSignal })
     @Builtin
     static Object spawnSync(Realm realm, Object self, Object given) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         JsObject options = (JsObject) given;
         ChildStreams streams = new ChildStreams(context, (JsArray) options.get("stdio"));
         JsObject result = JsObject.create(realm);
@@ -94,11 +94,11 @@ public final class ChildProcessBinding {
     // openChannel(fd)
     @Builtin
     static Object openChannel(Realm realm, Object self, Object fd) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         int descriptor = TypeConversion.toInt32(fd);
         try {
             Descriptors.doNotBlock(descriptor);
-            return new TcpHandle(context, TcpSocket.open(context.loop(), descriptor), false, new AsyncEntry(realm, "PIPEWRAP"));
+            return new TcpHandle(context, TcpSocket.open(context.loop(), descriptor), false, new AsyncWrap(realm, "PIPEWRAP"));
         } catch (UvException failed) {
             throw NodeErrors.errno(realm, failed.error().code(), "open");
         }
@@ -109,7 +109,7 @@ public final class ChildProcessBinding {
         return Comparison.isNullish(value) ? otherwise : TypeConversion.toNumber(value);
     }
 
-    private static SpawnOptions spawnOptions(NodeContext context, JsObject options, int[] descriptors) {
+    private static SpawnOptions spawnOptions(Environment context, JsObject options, int[] descriptors) {
         Object directory = options.get("cwd");
         String cwd = Comparison.isNullish(directory) ? context.cwd().toString() : context.cwd().resolve(TypeConversion.toString(directory)).toString();
         return new SpawnOptions(TypeConversion.toString(options.get("file")), texts(options.get("args")), texts(options.get("env")), cwd, descriptors,

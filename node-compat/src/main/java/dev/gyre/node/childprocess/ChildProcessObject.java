@@ -10,19 +10,19 @@ import dev.gyre.loop.net.UvException;
 import dev.gyre.loop.process.ChildProcess;
 import dev.gyre.loop.process.ChildStatus;
 import dev.gyre.loop.process.SpawnOptions;
-import dev.gyre.node.async.AsyncEntry;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.Environment;
 
 /** A child process as the library sees it. */
 final class ChildProcessObject extends JsObject {
     private final ChildProcess process;
     private final JsObject onExit;
-    private final AsyncEntry entry;
+    private final AsyncWrap entry;
 
-    ChildProcessObject(NodeContext context, JsObject onExit) {
+    ChildProcessObject(Environment context, JsObject onExit) {
         super(context.bindings().prototype(context.realm(), ChildProcessObject_MethodsTable.INSTANCE));
         this.onExit = onExit;
-        entry = new AsyncEntry(context, "PROCESSWRAP", this);
+        entry = new AsyncWrap(context, "PROCESSWRAP", this);
         process = new ChildProcess(context.loop(), this::exited);
     }
 

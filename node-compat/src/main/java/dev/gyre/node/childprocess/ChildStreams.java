@@ -14,9 +14,9 @@ import dev.gyre.loop.net.UvException;
 import dev.gyre.loop.process.Descriptors;
 import dev.gyre.loop.process.SpawnOptions;
 import dev.gyre.loop.process.SynchronousChild;
-import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.errors.UvFailure;
 import dev.gyre.node.fs.OpenFile;
 import dev.gyre.node.net.TcpHandle;
@@ -35,7 +35,7 @@ final class ChildStreams {
     private static final int APPEND = 02000;
     private static final int STANDARD = 3;
 
-    private final NodeContext context;
+    private final Environment context;
     private final JsObject[] entries;
     private final int[] descriptors;
     /** For each of the child's descriptors the near end of its pipe, or -1. */
@@ -47,7 +47,7 @@ final class ChildStreams {
     private final Map<OpenFile, Integer> files = new IdentityHashMap<>();
     private final List<SynchronousChild.Pipe> pipes = new ArrayList<>();
 
-    ChildStreams(NodeContext context, JsArray stdio) {
+    ChildStreams(Environment context, JsArray stdio) {
         this.context = context;
         Object[] values = stdio.toObjectArray();
         entries = Arrays.copyOf(values, values.length, JsObject[].class);
@@ -164,7 +164,7 @@ final class ChildStreams {
             if (near[i] < 0) continue;
             TcpSocket socket = TcpSocket.open(context.loop(), near[i]);
             near[i] = SpawnOptions.IGNORE;
-            if (relayed[i] < 0) handles[i] = new TcpHandle(context, socket, false, new AsyncEntry(context.realm(), "PIPEWRAP"));
+            if (relayed[i] < 0) handles[i] = new TcpHandle(context, socket, false, new AsyncWrap(context.realm(), "PIPEWRAP"));
             else new Relay(context, socket, relayed[i]).start();
         }
         return JsArray.adopt(realm, handles);
@@ -193,7 +193,7 @@ final class ChildStreams {
     }
 
     /** Carries what a child writes to a stream of Java. */
-    private record Relay(NodeContext context, TcpSocket socket, int stream) implements SocketListener {
+    private record Relay(Environment context, TcpSocket socket, int stream) implements SocketListener {
         void start() {
             socket.listen(this);
             socket.readStart();

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.io.IOException;
 
 /** The global console: lines of plain text go straight out, everything else to the library's Console, loaded when first needed. */
@@ -24,7 +24,7 @@ public final class ConsoleObject {
             "group", "groupEnd", "table", "debug", "info", "dirxml", "error", "groupCollapsed", "profile", "profileEnd", "timeStamp"},
             magic = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21}, length = 0, enumerable = true)
     static Object method(Realm realm, Object self, Object[] arguments, int magic) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         boolean toError = magic == ERROR || magic == WARN;
         if ((toError || magic == LOG || magic == INFO || magic == DEBUG) && isPlain(context, arguments)) {
             write(context, toError ? 2 : 1, arguments);
@@ -34,7 +34,7 @@ public final class ConsoleObject {
         return ((JsObject) library.get(NAMES[magic])).call(library, arguments);
     }
 
-    private static boolean isPlain(NodeContext context, Object[] arguments) {
+    private static boolean isPlain(Environment context, Object[] arguments) {
         for (Object argument : arguments) {
             if (!(argument instanceof CharSequence)) return false;
         }
@@ -42,7 +42,7 @@ public final class ConsoleObject {
         return TypeConversion.toBoolean(((JsObject) context.library().binding("console")).get("plain"));
     }
 
-    private static void write(NodeContext context, int descriptor, Object[] arguments) {
+    private static void write(Environment context, int descriptor, Object[] arguments) {
         StringBuilder line = new StringBuilder();
         for (Object argument : arguments) {
             if (!line.isEmpty() || argument != arguments[0]) line.append(' ');

@@ -9,21 +9,21 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WorkRequest;
-import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.crypto.key.Key;
 import dev.gyre.node.crypto.key.KeyHandle;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** A computation of node:crypto: here and now, or on a thread of the pool for a callback. */
 public final class CryptoRequest extends WorkRequest {
-    private final NodeContext context;
+    private final Environment context;
     private final Work work;
     private final JsObject callback;
-    private final AsyncEntry entry;
+    private final AsyncWrap entry;
     private Object result;
 
     /** What is computed, without JavaScript: bytes, a number, text, a list or a map of these, a key. */
@@ -31,12 +31,12 @@ public final class CryptoRequest extends WorkRequest {
         Object perform() throws CryptoException;
     }
 
-    private CryptoRequest(NodeContext context, String type, Work work, JsObject callback) {
+    private CryptoRequest(Environment context, String type, Work work, JsObject callback) {
         super(context.loop());
         this.context = context;
         this.work = work;
         this.callback = callback;
-        entry = new AsyncEntry(context.realm(), type);
+        entry = new AsyncWrap(context.realm(), type);
     }
 
     /** Performs here and now: the result, or the error is thrown. */
@@ -51,7 +51,7 @@ public final class CryptoRequest extends WorkRequest {
      */
     public static Object perform(Realm realm, Object callback, String type, Work work) {
         if (callback instanceof JsObject function) {
-            new CryptoRequest(NodeContext.of(realm), type, work, function).submit();
+            new CryptoRequest(Environment.of(realm), type, work, function).submit();
             return Undefined.INSTANCE;
         }
         try {
@@ -90,7 +90,7 @@ public final class CryptoRequest extends WorkRequest {
     public static Object error(Realm realm, Throwable failure) {
         CryptoException wrong = failure instanceof CryptoException known ? known : CryptoException.failed("Operation failed");
         if (wrong.library() == null && wrong.code() != null) {
-            return NodeContext.of(realm).library().call("internal/crypto/util", "codedError", wrong.kind(), wrong.code(), wrong.getMessage());
+            return Environment.of(realm).library().call("internal/crypto/util", "codedError", wrong.kind(), wrong.code(), wrong.getMessage());
         }
         ErrorObject error = ErrorObject.create(realm, ErrorKind.ERROR, wrong.getMessage());
         if (wrong.library() != null) {

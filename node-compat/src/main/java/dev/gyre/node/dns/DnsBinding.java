@@ -12,8 +12,8 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WorkRequest;
 import dev.gyre.loop.net.NameLookup;
 import dev.gyre.loop.net.UvError;
-import dev.gyre.node.async.AsyncEntry;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.fs.FileCall;
 import dev.gyre.node.net.NetworkAddresses;
 import java.io.IOException;
@@ -43,8 +43,8 @@ public final class DnsBinding {
     @Builtin
     static Object lookup(Realm realm, Object self, Object hostname, Object family, Object callback) {
         String name = TypeConversion.toString(hostname);
-        AsyncEntry entry = new AsyncEntry(realm, "GETADDRINFOREQWRAP");
-        new NameLookup(NodeContext.of(realm).loop(), name, TypeConversion.toInt32(family)) {
+        AsyncWrap entry = new AsyncWrap(realm, "GETADDRINFOREQWRAP");
+        new NameLookup(Environment.of(realm).loop(), name, TypeConversion.toInt32(family)) {
             @Override
             protected void completed(UvError failure, List<InetAddress> addresses) {
                 JsObject function = (JsObject) callback;
@@ -132,16 +132,16 @@ public final class DnsBinding {
         private final String address;
         private final String syscall;
         private final JsObject callback;
-        private final AsyncEntry entry;
+        private final AsyncWrap entry;
         private String hostname;
 
         ReverseLookup(Realm realm, String address, String syscall, JsObject callback) {
-            super(NodeContext.of(realm).loop());
+            super(Environment.of(realm).loop());
             this.realm = realm;
             this.address = address;
             this.syscall = syscall;
             this.callback = callback;
-            entry = new AsyncEntry(realm, syscall.equals("getnameinfo") ? "GETNAMEINFOREQWRAP" : "QUERYWRAP");
+            entry = new AsyncWrap(realm, syscall.equals("getnameinfo") ? "GETNAMEINFOREQWRAP" : "QUERYWRAP");
         }
 
         abstract Object result(String hostname);

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WorkRequest;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.fs.FileCall;
 import java.util.ArrayList;
 import java.util.Hashtable;
@@ -34,7 +34,7 @@ final class DnsQuery extends WorkRequest {
     private String code;
 
     DnsQuery(Realm realm, String name, String type, String servers, int timeout, int tries, JsObject callback) {
-        super(NodeContext.of(realm).loop());
+        super(Environment.of(realm).loop());
         this.realm = realm;
         this.name = name;
         this.type = type;

@@ -1,5 +1,6 @@
 package dev.gyre.node.embed;
 
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.Errors;
@@ -10,7 +11,6 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
@@ -18,7 +18,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.RunMode;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.environment.TimeLimitReached;
 import java.math.BigInteger;
@@ -34,7 +34,7 @@ final class HostSession {
     /** The largest integer that a Number holds exactly. */
     private static final long MAX_SAFE_INTEGER = (1L << 53) - 1;
 
-    private final NodeContext context;
+    private final Environment context;
     private final EventLoop loop;
     private final Realm realm;
     /** What Java exceptions became which errors, so that a host gets its own back as the cause. */
@@ -44,13 +44,13 @@ final class HostSession {
     private boolean closing;
     private boolean closed;
 
-    HostSession(NodeContext context) {
+    HostSession(Environment context) {
         this.context = context;
         loop = context.loop();
         realm = context.realm();
     }
 
-    NodeContext context() {
+    Environment context() {
         return context;
     }
 

@@ -5,11 +5,11 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.loop.Async;
 import dev.gyre.loop.EventLoop;
-import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.loop.RunMode;
+import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.loop.frames.FrameClock;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.HostLimits;
-import dev.gyre.node.environment.NodeContext;
 import dev.gyre.node.environment.RuntimeOptions;
 import dev.gyre.node.environment.StandardStreams;
 import dev.gyre.node.worker.WorkerThread;
@@ -80,7 +80,7 @@ public final class NodeRuntime implements AutoCloseable {
         return run(context -> context.library().call("internal/worker/bootstrap", "run"));
     }
 
-    private static void printValue(NodeContext context, Object value) {
+    private static void printValue(Environment context, Object value) {
         JsObject console = (JsObject) context.realm().globalObject().get("console");
         ((JsObject) console.get("log")).call1(console, value);
     }
@@ -95,14 +95,14 @@ public final class NodeRuntime implements AutoCloseable {
         return run(context -> context.modules().checkCode(source, name, module));
     }
 
-    private NodeContext newContext() {
-        NodeContext context = new NodeContext(settings.toSettings());
+    private Environment newContext() {
+        Environment context = new Environment(settings.toSettings());
         context.otherRuntimes(new RuntimeThreads(settings));
         return context;
     }
 
-    private int run(Consumer<NodeContext> main) {
-        try (NodeContext context = newContext()) {
+    private int run(Consumer<Environment> main) {
+        try (Environment context = newContext()) {
             EventLoop loop = context.loop();
             context.beginProgram();
             loop.call(() -> start(context, main));
@@ -122,13 +122,13 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     /** For harnesses: what the program does at once it may do, what it wants to do later it may not. */
-    private static void autoClose(NodeContext context, int turns) {
+    private static void autoClose(Environment context, int turns) {
         for (int turn = 0; turn < turns && context.loop().isAlive() && !context.isExiting(); turn++) context.loop().run(RunMode.NOWAIT);
         context.closeTimers();
     }
 
     /** What the program throws at its start does not keep the ticks that it queued from running, if anybody handles it. */
-    private static void start(NodeContext context, Consumer<NodeContext> main) {
+    private static void start(Environment context, Consumer<Environment> main) {
         try {
             if (context.settings().env().containsKey(PARENT_CHANNEL)) context.library().call("internal/child_process/channel", "joinParentOfEnvironment");
             main.accept(context);
@@ -408,9 +408,9 @@ public final class NodeRuntime implements AutoCloseable {
             return this;
         }
 
-        private NodeContext.Settings toSettings() {
+        private Environment.Settings toSettings() {
             RuntimeOptions options = options();
-            return new NodeContext.Settings(argv, execArgv, execPath, cwd, env, new StandardStreams(stdin, stdin == System.in, raw(stdout, System.out, FileDescriptor.out),
+            return new Environment.Settings(argv, execArgv, execPath, cwd, env, new StandardStreams(stdin, stdin == System.in, raw(stdout, System.out, FileDescriptor.out),
                     raw(stderr, System.err, FileDescriptor.err)), options, clock(options), frames, new HostLimits(stackDepth, callNanos), worker);
         }
 

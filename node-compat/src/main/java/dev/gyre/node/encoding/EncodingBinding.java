@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.Locale;
 
 /** internalBinding('encoding'): the legacy encodings of TextDecoder. */
@@ -62,7 +62,7 @@ public final class EncodingBinding {
     private EncodingBinding() {}
 
     /** The binding with its class Decoder. */
-    public static JsObject create(NodeContext context) {
+    public static JsObject create(Environment context) {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, EncodingBindingTable.INSTANCE);

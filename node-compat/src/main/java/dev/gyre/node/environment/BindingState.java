@@ -41,12 +41,12 @@ public final class BindingState {
         return prototype;
     }
 
-    public StandardInput standardInput(dev.gyre.node.environment.NodeContext context) {
+    public StandardInput standardInput(dev.gyre.node.environment.Environment context) {
         if (standardInput == null) standardInput = new StandardInput(context);
         return standardInput;
     }
 
-    public SignalHandlers signals(dev.gyre.node.environment.NodeContext context) {
+    public SignalHandlers signals(dev.gyre.node.environment.Environment context) {
         if (signals == null) signals = new SignalHandlers(context);
         return signals;
     }
@@ -58,7 +58,7 @@ public final class BindingState {
         ringBytes = maximumBytes;
     }
 
-    public RecordOperations records(dev.gyre.node.environment.NodeContext context) {
+    public RecordOperations records(dev.gyre.node.environment.Environment context) {
         if (records == null) records = new RecordOperations(context, new RecordRing(ringRecords, ringBytes));
         return records;
     }

@@ -8,8 +8,8 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.node.boot.Bindings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,7 +27,7 @@ public final class InternalLibrary {
     public static final long KEY = 0;
     private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
 
-    private final NodeContext context;
+    private final Environment context;
     private final Map<String, JsObject> modules = new HashMap<>();
     private final Map<String, Object> bindings = new HashMap<>();
     private NativeClosure require;
@@ -38,7 +38,7 @@ public final class InternalLibrary {
         return PARAMETERS.clone();
     }
 
-    InternalLibrary(NodeContext context) {
+    InternalLibrary(Environment context) {
         this.context = context;
     }
 

@@ -5,12 +5,12 @@ import dev.gyre.engine.runtime.object.LazyValue;
 
 /** A property whose value a module of the internal library exports: the module is loaded when the value is first asked for. */
 public final class LibraryValue extends LazyValue {
-    private final NodeContext context;
+    private final Environment context;
     private final String module;
     private final String export;
 
     /** @param module the name of the internal module, such as {@code internal/webassembly} */
-    public LibraryValue(NodeContext context, String module, String export) {
+    public LibraryValue(Environment context, String module, String export) {
         this.context = context;
         this.module = module;
         this.export = export;

@@ -14,7 +14,7 @@ public final class NodeErrors {
         Object[] all = new Object[arguments.length + 1];
         all[0] = code;
         System.arraycopy(arguments, 0, all, 1, arguments.length);
-        return new JsException(NodeContext.of(realm).library().call("internal/errors", "nodeError", all));
+        return new JsException(Environment.of(realm).library().call("internal/errors", "nodeError", all));
     }
 
     // ERR_INVALID_ARG_TYPE, https://nodejs.org/api/errors.html#err_invalid_arg_type
@@ -29,7 +29,7 @@ public final class NodeErrors {
 
     /** The short form of streams: "write EPIPE". */
     public static JsException errno(Realm realm, String code, String syscall) {
-        return new JsException(NodeContext.of(realm).library().call("internal/errors", "errnoException", code, syscall));
+        return new JsException(Environment.of(realm).library().call("internal/errors", "errnoException", code, syscall));
     }
 
     /** The error object of {@link #uv}, for callbacks. */
@@ -39,6 +39,6 @@ public final class NodeErrors {
         fields.createDataProperty("syscall", syscall);
         fields.createDataProperty("path", path == null ? Undefined.INSTANCE : path);
         fields.createDataProperty("dest", destination == null ? Undefined.INSTANCE : destination);
-        return NodeContext.of(realm).library().call("internal/errors", "uvException", fields);
+        return Environment.of(realm).library().call("internal/errors", "uvException", fields);
     }
 }

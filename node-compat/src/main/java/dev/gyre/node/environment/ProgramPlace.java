@@ -11,10 +11,10 @@ public final class ProgramPlace {
     private static final String INTERNAL = "node:";
     private static final String FILE_URL = "file://";
 
-    private final NodeContext context;
+    private final Environment context;
     private final FramePosition position;
 
-    private ProgramPlace(NodeContext context, FramePosition position) {
+    private ProgramPlace(Environment context, FramePosition position) {
         this.context = context;
         this.position = position;
     }
@@ -26,7 +26,7 @@ public final class ProgramPlace {
             if (frame.isAsync()) break;
             FramePosition position = frame.position();
             String file = position == null ? null : position.fileName();
-            if (file != null && !file.startsWith(INTERNAL)) return new ProgramPlace(NodeContext.of(realm), position);
+            if (file != null && !file.startsWith(INTERNAL)) return new ProgramPlace(Environment.of(realm), position);
         }
         return null;
     }

@@ -12,7 +12,7 @@ import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.loop.timers.Immediate;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeVersion;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.environment.TimeLimitReached;
@@ -34,12 +34,12 @@ public final class FatalErrors {
     private static final String NOT_FOUND_PLACE = "node:internal/modules/cjs/loader:1568\n  throw err;\n  ^\n";
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
 
-    private final NodeContext context;
+    private final Environment context;
     private long survived;
     private Object explained;
     private String explanation;
 
-    public FatalErrors(NodeContext context) {
+    public FatalErrors(Environment context) {
         this.context = context;
     }
 

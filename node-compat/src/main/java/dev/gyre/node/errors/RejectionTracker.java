@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.error.ValueText;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ import java.util.WeakHashMap;
 public final class RejectionTracker {
     private static final int GENERIC_USER_ERROR = 1;
 
-    private final NodeContext context;
+    private final Environment context;
     private LinkedHashMap<PromiseObject, Rejection> pending = new LinkedHashMap<>();
     private final WeakHashMap<PromiseObject, Rejection> reported = new WeakHashMap<>();
     private final ArrayDeque<HandledLate> handledLate = new ArrayDeque<>();
@@ -30,7 +30,7 @@ public final class RejectionTracker {
     /** A promise that got its handler after it was reported, and the warning made where that happened. */
     private record HandledLate(PromiseObject promise, Object warning) {}
 
-    public RejectionTracker(NodeContext context) {
+    public RejectionTracker(Environment context) {
         this.context = context;
     }
 

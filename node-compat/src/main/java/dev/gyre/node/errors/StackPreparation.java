@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** Error.prepareStackTrace of the program's realm: a function that does what is done without it, made when a program looks. */
 // https://nodejs.org/api/cli.html#--enable-source-maps
@@ -13,10 +13,10 @@ public final class StackPreparation extends LazyValue {
     /** What V8 has in Error before Node adds to it is followed by what comes later. */
     private static final String[] LATER = {"isError", "stackTraceLimit"};
 
-    private final NodeContext context;
+    private final Environment context;
     private JsObject function;
 
-    public StackPreparation(NodeContext context) {
+    public StackPreparation(Environment context) {
         this.context = context;
     }
 

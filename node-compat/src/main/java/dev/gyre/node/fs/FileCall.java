@@ -1,7 +1,7 @@
 package dev.gyre.node.fs;
 
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.structured.ElementType;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.UvFailure;
 import java.nio.ByteBuffer;
@@ -22,11 +22,11 @@ import java.util.List;
 
 /** One call of a file operation: its arguments as Java values, its outcome as a JS value. Nothing of JS is touched while it performs. */
 public final class FileCall {
-    private final NodeContext context;
+    private final Environment context;
     private final FileOperation operation;
     private final Object[] arguments;
 
-    FileCall(NodeContext context, FileOperation operation, Object[] given) {
+    FileCall(Environment context, FileOperation operation, Object[] given) {
         this.context = context;
         this.operation = operation;
         arguments = new Object[operation.arity()];
@@ -38,7 +38,7 @@ public final class FileCall {
         }
     }
 
-    static FilePath path(NodeContext context, Object value) {
+    static FilePath path(Environment context, Object value) {
         ByteView bytes = ByteView.ofOrNull(value);
         String text = bytes == null ? TypeConversion.toString(value) : bytes.utf8();
         if (text.isEmpty()) return new FilePath(text, null);
@@ -90,7 +90,7 @@ public final class FileCall {
         return ((Number) arguments[index]).doubleValue();
     }
 
-    NodeContext context() {
+    Environment context() {
         return context;
     }
 

@@ -3,20 +3,20 @@ package dev.gyre.node.fs;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WorkRequest;
-import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.async.AsyncWrap;
 
 /** A file operation under way on the pool. */
 final class FileRequest extends WorkRequest {
     private final FileCall call;
     private final JsObject callback;
-    private final AsyncEntry entry;
+    private final AsyncWrap entry;
     private Object result;
 
     FileRequest(FileCall call, JsObject callback, String type) {
         super(call.context().loop());
         this.call = call;
         this.callback = callback;
-        entry = new AsyncEntry(call.context().realm(), type);
+        entry = new AsyncWrap(call.context().realm(), type);
     }
 
     @Override

@@ -7,8 +7,8 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.Async;
-import dev.gyre.node.async.AsyncEntry;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.UvFailure;
 import java.io.IOException;
@@ -28,20 +28,20 @@ import java.util.stream.Stream;
 
 /** A watched file or folder: a thread waits for the system's events, the loop's thread tells the listener. */
 final class FileWatch extends JsObject implements Runnable {
-    private final NodeContext context;
+    private final Environment context;
     private final WatchService service;
     private final Path root;
     private final String onlyName;
     private final boolean recursive;
     private final JsObject listener;
     private final JsObject onError;
-    private final AsyncEntry entry;
+    private final AsyncWrap entry;
     private final Async wake;
     private final Map<WatchKey, Path> folders = new HashMap<>();
     private final Queue<String[]> events = new ArrayDeque<>();
     private Exception failure;
 
-    private FileWatch(NodeContext context, WatchService service, Path path, boolean recursive, JsObject listener, JsObject onError) throws IOException {
+    private FileWatch(Environment context, WatchService service, Path path, boolean recursive, JsObject listener, JsObject onError) throws IOException {
         super(context.bindings().prototype(context.realm(), FileWatch_MethodsTable.INSTANCE));
         this.context = context;
         this.service = service;
@@ -52,11 +52,11 @@ final class FileWatch extends JsObject implements Runnable {
         root = folder ? path : path.toAbsolutePath().getParent();
         onlyName = folder ? null : path.getFileName().toString();
         register(root);
-        entry = new AsyncEntry(context, "FSEVENTWRAP", this);
+        entry = new AsyncWrap(context, "FSEVENTWRAP", this);
         wake = new Async(context.loop(), "watch " + path, this::deliver);
     }
 
-    static FileWatch start(NodeContext context, FilePath path, boolean recursive, boolean persistent, JsObject listener, JsObject onError) {
+    static FileWatch start(Environment context, FilePath path, boolean recursive, boolean persistent, JsObject listener, JsObject onError) {
         try {
             if (path.path() == null || !Files.exists(path.path())) throw new UvFailure("ENOENT", "watch");
             FileWatch watch = new FileWatch(context, path.path().getFileSystem().newWatchService(), path.path(), recursive, listener, onError);

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** internalBinding('fs'): every operation synchronously, or over the loop's pool where a callback is given. */
 // lib/internal/bindings.md, fs
@@ -23,7 +23,7 @@ public final class FsBinding {
     static Object operation(Realm realm, Object self, Object[] arguments, int magic) {
         FileOperation operation = FileOperation.values()[magic];
         Object callback = operation.arity() < arguments.length ? arguments[operation.arity()] : Undefined.INSTANCE;
-        FileCall call = new FileCall(NodeContext.of(realm), operation, arguments);
+        FileCall call = new FileCall(Environment.of(realm), operation, arguments);
         if (!(callback instanceof JsObject function)) return call.callNow();
         int flag = operation.arity() + 1;
         call.submit(function, requestType(flag < arguments.length ? arguments[flag] : Undefined.INSTANCE));
@@ -39,7 +39,7 @@ public final class FsBinding {
     // watch(path, recursive, persistent, listener(eventType, filename), onError(error))
     @Builtin
     static Object watch(Realm realm, Object self, Object path, Object recursive, Object persistent, Object listener, Object onError) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         return FileWatch.start(context, FileCall.path(context, path), TypeConversion.toBoolean(recursive), TypeConversion.toBoolean(persistent),
                 (JsObject) listener, (JsObject) onError);
     }

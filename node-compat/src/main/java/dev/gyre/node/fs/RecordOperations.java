@@ -7,18 +7,18 @@ import dev.gyre.loop.RecordRequest;
 import dev.gyre.loop.records.RecordChannel;
 import dev.gyre.loop.records.RecordRing;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import java.util.Arrays;
 
 /** The operations of one runtime that answer through the record ring, and the functions that take what they answer. */
 public final class RecordOperations {
-    private final NodeContext context;
+    private final Environment context;
     private final RecordChannel channel;
     private JsObject drain;
     private JsObject direct;
 
-    public RecordOperations(NodeContext context, RecordRing ring) {
+    public RecordOperations(Environment context, RecordRing ring) {
         this.context = context;
         channel = new RecordChannel(ring, () -> drain.call0(Undefined.INSTANCE));
     }

@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** internalBinding('records'): operations whose small results JavaScript shifts from a block of memory that it shares with Java. */
 // lib/internal/bindings.md, records
@@ -18,7 +18,7 @@ public final class RecordsBinding {
     private RecordsBinding() {}
 
     private static RecordOperations operations(Realm realm) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         return context.bindings().records(context);
     }
 
@@ -44,7 +44,7 @@ public final class RecordsBinding {
     // between()
     @Builtin
     public static boolean between(Realm realm, Object self) {
-        var scope = NodeContext.of(realm).loop().scope();
+        var scope = Environment.of(realm).loop().scope();
         // Ticks and microtasks are nobody's callees: the function that drains records must not show in their stacks.
         Agent agent = realm.agent();
         StackFrame caller = agent.topFrame();

@@ -1,7 +1,7 @@
 package dev.gyre.node.gyreloop;
 
 import dev.gyre.loop.ActiveResource;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.environment.ProgramPlace;
 import java.util.List;
@@ -12,12 +12,12 @@ public final class DrainWatchdog implements AutoCloseable {
     /** The exit code of timeout(1). */
     static final int TIMED_OUT = 124;
 
-    private final NodeContext context;
+    private final Environment context;
     private final long millis;
     private final Thread thread;
     private volatile boolean expired;
 
-    public DrainWatchdog(NodeContext context, long millis) {
+    public DrainWatchdog(Environment context, long millis) {
         this.context = context;
         this.millis = millis;
         thread = Thread.ofPlatform().daemon().name("drain watchdog").unstarted(this::watch);

@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.LoopStatistics;
 import dev.gyre.loop.timers.Immediate;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class LoopBinding {
     // recordPlaces(): from now on timers remember the line that made them
     @Builtin
     static Object recordPlaces(Realm realm, Object self) {
-        NodeContext.of(realm).recordPlaces();
+        Environment.of(realm).recordPlaces();
         return Undefined.INSTANCE;
     }
 
@@ -34,7 +34,7 @@ public final class LoopBinding {
     @Builtin
     static Object activeResources(Realm realm, Object self) {
         List<Object> resources = new ArrayList<>();
-        for (ActiveResource source : NodeContext.of(realm).loop().activeHandles()) {
+        for (ActiveResource source : Environment.of(realm).loop().activeHandles()) {
             if (!source.active()) continue;
             JsObject resource = JsObject.create(realm);
             resource.createDataProperty("kind", source.kind());
@@ -49,7 +49,7 @@ public final class LoopBinding {
     // stats()
     @Builtin
     static Object stats(Realm realm, Object self) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         LoopStatistics done = context.loop().statistics();
         JsObject stats = JsObject.create(realm);
         stats.createDataProperty("turns", (double) done.turns());
@@ -77,7 +77,7 @@ public final class LoopBinding {
     // here(): a function at(callback) that calls back as if the program were still here
     @Builtin
     static Object here(Realm realm, Object self) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         Object place = context.loop().scope().place();
         return new NativeClosure(realm, "at", 1, (current, callee, receiver, arguments, newTarget) -> {
             context.at(place, () -> ((JsObject) arguments[0]).call0(Undefined.INSTANCE));
@@ -91,10 +91,10 @@ public final class LoopBinding {
         Set<String> ignored = new HashSet<>();
         JsArray kinds = (JsArray) ignoredKinds;
         for (int i = 0; i < (int) kinds.length(); i++) ignored.add(TypeConversion.toString(kinds.getIndex(i)));
-        Settlement settlement = NodeContext.of(realm).settlement();
-        Settlement.Waiter waiter = settlement.add(ignored, () -> ((JsObject) callback).call0(Undefined.INSTANCE));
+        IdleWaiters waiters = Environment.of(realm).idleWaiters();
+        IdleWaiters.Waiter waiter = waiters.add(ignored, () -> ((JsObject) callback).call0(Undefined.INSTANCE));
         return new NativeClosure(realm, "cancel", 0, (current, callee, receiver, arguments, newTarget) -> {
-            settlement.cancel(waiter);
+            waiters.cancel(waiter);
             return Undefined.INSTANCE;
         });
     }
@@ -102,7 +102,7 @@ public final class LoopBinding {
     // onStall(milliseconds, callback): a function that ends it
     @Builtin
     static Object onStall(Realm realm, Object self, Object milliseconds, Object callback) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         StallMonitor monitor = context.stallMonitor();
         CallingListener listener = new CallingListener(context, TypeConversion.toNumber(milliseconds), (JsObject) callback);
         monitor.add(listener);
@@ -113,7 +113,7 @@ public final class LoopBinding {
     }
 
     /** Tells a JavaScript function of stalls, in a callback of its own. */
-    private record CallingListener(NodeContext context, double threshold, JsObject callback) implements StallMonitor.Listener {
+    private record CallingListener(Environment context, double threshold, JsObject callback) implements StallMonitor.Listener {
         @Override
         public void stalled(double duration, String place, String stack) {
             JsObject report = JsObject.create(context.realm());

@@ -3,7 +3,7 @@ package dev.gyre.node.gyreloop;
 import dev.gyre.engine.runtime.error.CapturedFrame;
 import dev.gyre.engine.runtime.error.StackCapture;
 import dev.gyre.engine.runtime.realm.Agent;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProgramPlace;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class StallMonitor implements AutoCloseable {
     private static final long ENDLESS = 10;
 
     private final Agent agent;
-    private final NodeContext context;
+    private final Environment context;
     private final List<Listener> listeners = new ArrayList<>();
     private final Thread thread;
     private volatile long busySince;
@@ -45,7 +45,7 @@ public final class StallMonitor implements AutoCloseable {
         }
     }
 
-    public StallMonitor(NodeContext context) {
+    public StallMonitor(Environment context) {
         this.context = context;
         agent = context.realm().agent();
         thread = Thread.ofPlatform().daemon().name("stall monitor").unstarted(this::watch);

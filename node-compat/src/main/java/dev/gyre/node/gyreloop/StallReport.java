@@ -1,9 +1,9 @@
 package dev.gyre.node.gyreloop;
 
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** Prints stalls on standard error: {@code --stall-threshold}. */
-public record StallReport(NodeContext context, double threshold) implements StallMonitor.Listener {
+public record StallReport(Environment context, double threshold) implements StallMonitor.Listener {
     @Override
     public void stalled(double duration, String place, String stack) {
         print("took ", duration, place, stack);

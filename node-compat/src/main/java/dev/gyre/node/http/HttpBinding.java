@@ -14,7 +14,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.buffer.TextEncodings;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.net.ListenOptions;
 import dev.gyre.node.net.NetworkAddresses;
 import java.nio.ByteBuffer;
@@ -24,7 +24,7 @@ import java.nio.ByteBuffer;
 public final class HttpBinding {
     private HttpBinding() {}
 
-    public static JsObject create(NodeContext context) {
+    public static JsObject create(Environment context) {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
         JsObject prototype = context.bindings().prototype(realm, HttpBinding_ServerMethodsTable.INSTANCE);

@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.net.NetworkAddresses;
 import dev.gyre.node.net.TcpHandle;
@@ -16,8 +16,8 @@ import dev.gyre.node.net.TcpHandle;
 final class HttpConnectionObject extends JsObject implements HttpConnectionEvents {
     private final HttpServerObject owner;
     private final HttpConnection connection;
-    private final AsyncEntry socketEntry;
-    private final AsyncEntry messages;
+    private final AsyncWrap socketEntry;
+    private final AsyncWrap messages;
     private JsObject onTimeout;
     private JsObject socket;
 
@@ -36,7 +36,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     }
 
     /** What the requests of this connection are to async hooks. */
-    AsyncEntry messages() {
+    AsyncWrap messages() {
         return messages;
     }
 

@@ -10,9 +10,9 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.UvError;
-import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.net.TcpHandle;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         request.finishLater();
     }
 
-    private AsyncEntry entry() {
+    private AsyncWrap entry() {
         return owner.connectionObject(request.connection()).messages();
     }
 
@@ -160,15 +160,15 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     private void later(int step) {
-        NodeContext context = owner.context();
+        Environment context = owner.context();
         if (context.isExiting() || context.isExitEmitted()) return;
         steps |= step << stepCount * STEP_BITS;
         stepCount++;
         context.ticks().nextTick(context.asyncTracking().isTracking() ? trackedStep(context) : this);
     }
 
-    private Runnable trackedStep(NodeContext context) {
-        AsyncEntry tick = new AsyncEntry(context.realm(), "TickObject");
+    private Runnable trackedStep(Environment context) {
+        AsyncWrap tick = new AsyncWrap(context.realm(), "TickObject");
         return () -> tick.end().run(this);
     }
 
@@ -416,7 +416,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
         @Builtin
         static boolean write(Realm realm, Object self, Object data, Object encoding, Object callback) {
             HttpExchangeObject exchange = (HttpExchangeObject) self;
-            return exchange.write(HttpBinding.body(data, encoding), TcpHandle.completion(NodeContext.of(realm), exchange.entry(), callback, "write", "WRITEWRAP"));
+            return exchange.write(HttpBinding.body(data, encoding), TcpHandle.completion(Environment.of(realm), exchange.entry(), callback, "write", "WRITEWRAP"));
         }
 
         // end(data, encoding, flatTrailers, keepAlive)

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** internalBinding('http_headers'): the headers of outgoing messages. */
 // lib/internal/bindings.md, http_headers
@@ -17,7 +17,7 @@ final class HttpHeadersBinding {
     // create()
     @Builtin
     static Object create(Realm realm, Object self) {
-        return new HttpHeaderList(NodeContext.of(realm).bindings().prototype(realm, HttpHeaderList_MethodsTable.INSTANCE));
+        return new HttpHeaderList(Environment.of(realm).bindings().prototype(realm, HttpHeaderList_MethodsTable.INSTANCE));
     }
 
     // text(firstLine, flatHeaders): a whole head

@@ -4,14 +4,14 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** internalBinding('http_parser'): the class ResponseParser. */
 // lib/internal/bindings.md, http_parser
 public final class HttpParserBinding {
     private HttpParserBinding() {}
 
-    public static JsObject create(NodeContext context) {
+    public static JsObject create(Environment context) {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
         binding.createDataProperty("ResponseParser", BindingClasses.constructor(realm, "ResponseParser", 2,

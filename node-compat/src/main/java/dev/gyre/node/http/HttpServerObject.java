@@ -6,20 +6,20 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.UvException;
-import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.net.ListenOptions;
 import dev.gyre.node.net.NetworkAddresses;
 import dev.gyre.node.net.ServerHandle;
 
 /** An HttpServer of the binding: tells the library's handlers what happens on the wire. */
 final class HttpServerObject extends JsObject implements HttpServerEvents {
-    private final NodeContext context;
+    private final Environment context;
     private final JsObject handlers;
     private final HttpServerBinding server;
     private final JsObject exchangePrototype;
-    private AsyncEntry entry;
+    private AsyncWrap entry;
     private final HttpDate date;
     private HttpRequestLayout requests;
     private HttpResponseLayout responses;
@@ -47,7 +47,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     final JsObject onEmitEnd;
     final JsObject makeState;
 
-    HttpServerObject(NodeContext context, JsObject prototype, HttpServerOptions options, JsObject handlers) {
+    HttpServerObject(Environment context, JsObject prototype, HttpServerOptions options, JsObject handlers) {
         super(prototype);
         this.context = context;
         this.handlers = handlers;
@@ -73,12 +73,12 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         server = new HttpServerBinding(context.loop(), options, this);
     }
 
-    NodeContext context() {
+    Environment context() {
         return context;
     }
 
     /** The listening socket, in whose context connections and requests begin. */
-    AsyncEntry entry() {
+    AsyncWrap entry() {
         return entry;
     }
 
@@ -98,7 +98,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
     void listen(ListenOptions options) {
         path = options.path();
         dual = path == null && NetworkAddresses.isDual(options.address());
-        entry = new AsyncEntry(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
+        entry = new AsyncWrap(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
         try {
             if (path == null) server.listen(options.address(), options.backlog());
             else server.listen(path, options.backlog());
@@ -109,7 +109,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
 
     /** Serves a stream of the program's: an object of write(bytes), read() and end(). */
     HttpConnectionObject adopt(JsObject stream) {
-        if (entry == null) entry = new AsyncEntry(context, "TCPSERVERWRAP", this);
+        if (entry == null) entry = new AsyncWrap(context, "TCPSERVERWRAP", this);
         return connectionObject(server.adopt(new Stream(stream)));
     }
 
@@ -183,7 +183,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         var exchange = new HttpExchangeObject(this, request);
         // As in Node, what fits into the request's buffer is read ahead.
         request.prefetch();
-        AsyncEntry messages = connectionObject(request.connection()).messages();
+        AsyncWrap messages = connectionObject(request.connection()).messages();
         if (begin(exchange)) messages.call2(onPlainRequest, handlers, exchange.req(), exchange.res());
         else messages.call1(onRequest, handlers, exchange);
     }

@@ -7,17 +7,17 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.nio.ByteBuffer;
 
 /** The reader of the responses of one connection. */
 final class ResponseParserObject extends JsObject implements ResponseEvents {
-    private final NodeContext context;
+    private final Environment context;
     private final JsObject handlers;
     private final ResponseDecoder decoder;
     private Object failure = Undefined.INSTANCE;
 
-    ResponseParserObject(NodeContext context, JsObject prototype, JsObject handlers, int limit) {
+    ResponseParserObject(Environment context, JsObject prototype, JsObject handlers, int limit) {
         super(prototype);
         this.context = context;
         this.handlers = handlers;

@@ -1,7 +1,6 @@
 package dev.gyre.node.messaging;
 
 import dev.gyre.engine.builtins.dates.DateObject;
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.SetObject;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
@@ -9,6 +8,7 @@ import dev.gyre.engine.builtins.structured.DataViewObject;
 import dev.gyre.engine.builtins.structured.ElementType;
 import dev.gyre.engine.builtins.structured.SharedArrayBufferObject;
 import dev.gyre.engine.builtins.structured.SharedDataBlock;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.text.RegExpOperations;
 import dev.gyre.engine.runtime.error.ErrorKind;
 import dev.gyre.engine.runtime.error.ErrorObject;
@@ -21,7 +21,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.messaging.Message.MovedBytes;
 import dev.gyre.node.messaging.Message.MovedObject;
 import dev.gyre.node.messaging.Message.Tag;
@@ -31,7 +31,7 @@ import java.util.List;
 /** Makes, in a realm, the value that a message was made of. */
 // StructuredDeserialize ( serialized, targetRealm [ , memory ] ), https://html.spec.whatwg.org/#structureddeserialize
 public final class MessageReader {
-    private final NodeContext context;
+    private final Environment context;
     private final Realm realm;
     private final List<Object> moved;
     private final boolean copiesBytes;
@@ -39,7 +39,7 @@ public final class MessageReader {
     private Object[] tape;
     private int position;
 
-    private MessageReader(NodeContext context, Realm realm, List<Object> moved, boolean copiesBytes) {
+    private MessageReader(Environment context, Realm realm, List<Object> moved, boolean copiesBytes) {
         this.context = context;
         this.realm = realm;
         this.moved = moved;
@@ -48,7 +48,7 @@ public final class MessageReader {
 
     /** The value, and behind it what has moved along. */
     public static List<Object> read(Realm realm, Message message) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         List<Object> moved = new ArrayList<>();
         for (Object part : message.moved()) {
             moved.add(part instanceof MovedBytes bytes ? buffer(realm, bytes.bytes(), bytes.maximum()) : object(context, realm, (MovedObject) part));
@@ -59,7 +59,7 @@ public final class MessageReader {
         return result;
     }
 
-    private static Object object(NodeContext context, Realm realm, MovedObject moved) {
+    private static Object object(Environment context, Realm realm, MovedObject moved) {
         return context.library().call(moved.module(), moved.function(), new MessageReader(context, realm, List.of(), false).readAll(moved.data()));
     }
 

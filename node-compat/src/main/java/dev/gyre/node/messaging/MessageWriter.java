@@ -1,13 +1,13 @@
 package dev.gyre.node.messaging;
 
 import dev.gyre.engine.builtins.dates.DateObject;
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.OrderedTable;
 import dev.gyre.engine.builtins.keyed.SetObject;
 import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.DataViewObject;
 import dev.gyre.engine.builtins.structured.SharedArrayBufferObject;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.text.RegExpObject;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.JsException;
@@ -23,11 +23,11 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.messaging.Message.MovedBytes;
 import dev.gyre.node.messaging.Message.MovedObject;
 import dev.gyre.node.messaging.Message.Tag;
-import dev.gyre.node.util.Brands;
+import dev.gyre.node.util.ObjectKinds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -39,7 +39,7 @@ import java.util.Map;
 public final class MessageWriter {
     private static final List<String> ERROR_NAMES = List.of("EvalError", "RangeError", "ReferenceError", "SyntaxError", "TypeError", "URIError");
 
-    private final NodeContext context;
+    private final Environment context;
     private final Agent agent;
     private final Map<JsObject, Integer> moving;
     private final Object cloneKey;
@@ -47,7 +47,7 @@ public final class MessageWriter {
     private List<Object> tape = new ArrayList<>();
     private Map<JsObject, Integer> seen = new IdentityHashMap<>();
 
-    private MessageWriter(NodeContext context, List<Object> moving) {
+    private MessageWriter(Environment context, List<Object> moving) {
         this.context = context;
         agent = context.realm().agent();
         this.moving = new IdentityHashMap<>();
@@ -58,7 +58,7 @@ public final class MessageWriter {
     }
 
     /** A message of a value; the objects of the list, which have been found fit for it, move along once nothing in the value can fail. */
-    public static Message write(NodeContext context, Object value, List<Object> moving) {
+    public static Message write(Environment context, Object value, List<Object> moving) {
         MessageWriter writer = new MessageWriter(context, moving);
         writer.write(value);
         Object[] tape = writer.tape.toArray();
@@ -143,7 +143,7 @@ public final class MessageWriter {
 
     private void writeOther(JsObject object) {
         boolean isError = object instanceof ErrorObject;
-        String brand = isError ? "Error" : Brands.of(context.realm(), object);
+        String brand = isError ? "Error" : ObjectKinds.of(context.realm(), object);
         boolean isPlain = brand.equals("Object") || brand.equals("Error");
         if (isPlain && object.get(cloneKey) instanceof JsObject describe && describe.call0(object) instanceof JsObject description) {
             writeHostObject(object, description);

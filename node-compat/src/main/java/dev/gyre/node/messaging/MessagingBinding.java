@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.fs.RecordsBinding;
 import dev.gyre.node.vm.VmBinding;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ public final class MessagingBinding {
     // createChannel()
     @Builtin
     static Object createChannel(Realm realm, Object self) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         Mailbox[] ends = Mailbox.channel();
         return JsArray.of(realm, new PortHandle(context, ends[0]), new PortHandle(context, ends[1]));
     }
@@ -30,7 +30,7 @@ public final class MessagingBinding {
     // joinGroup(name)
     @Builtin
     static Object joinGroup(Realm realm, Object self, Object name) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         return new PortHandle(context, context.program().join(TypeConversion.toString(name)));
     }
 
@@ -38,7 +38,7 @@ public final class MessagingBinding {
     @Builtin
     static boolean postToGroup(Realm realm, Object self, Object name, Object message) {
         Message posted = ((MessageObject) message).message();
-        if (NodeContext.of(realm).program().post(TypeConversion.toString(name), posted)) return true;
+        if (Environment.of(realm).program().post(TypeConversion.toString(name), posted)) return true;
         posted.discard();
         return false;
     }
@@ -49,7 +49,7 @@ public final class MessagingBinding {
         JsArray list = (JsArray) transferred;
         List<Object> moving = new ArrayList<>();
         for (int i = 0; i < list.length(); i++) moving.add(list.getIndex(i));
-        return new MessageObject(MessageWriter.write(NodeContext.of(realm), value, moving));
+        return new MessageObject(MessageWriter.write(Environment.of(realm), value, moving));
     }
 
     // deserialize(message, context)
@@ -69,14 +69,14 @@ public final class MessagingBinding {
     // markAsUncloneable(object)
     @Builtin
     static Object markAsUncloneable(Realm realm, Object self, Object object) {
-        NodeContext.of(realm).bindings().markAsUncloneable((JsObject) object);
+        Environment.of(realm).bindings().markAsUncloneable((JsObject) object);
         return Undefined.INSTANCE;
     }
 
     // between()
     @Builtin
     static boolean between(Realm realm, Object self) {
-        var errors = NodeContext.of(realm).fatalErrors();
+        var errors = Environment.of(realm).fatalErrors();
         long survived = errors.survived();
         return RecordsBinding.between(realm, self) && errors.survived() == survived;
     }

@@ -7,17 +7,17 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.Async;
-import dev.gyre.node.async.AsyncEntry;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.Environment;
 
 /** One end of a message channel as a thread has it: its mailbox, and what wakes the loop for it, which holds the program while it is referenced. */
 public final class PortHandle extends JsObject {
-    private final NodeContext context;
+    private final Environment context;
     private final Mailbox mailbox;
     private Wake wake;
-    private AsyncEntry entry;
+    private AsyncWrap entry;
 
-    public PortHandle(NodeContext context, Mailbox mailbox) {
+    public PortHandle(Environment context, Mailbox mailbox) {
         super(context.bindings().prototype(context.realm(), PortHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.mailbox = mailbox;
@@ -29,10 +29,10 @@ public final class PortHandle extends JsObject {
 
     /** The async handle. Where there is one thread only this program sends to it, so virtual time need not wait for it. */
     private static final class Wake extends Async {
-        private final NodeContext context;
+        private final Environment context;
         private final Mailbox mailbox;
 
-        Wake(NodeContext context, Mailbox mailbox, String kind, Runnable callback) {
+        Wake(Environment context, Mailbox mailbox, String kind, Runnable callback) {
             super(context.loop(), kind, "messages", callback);
             this.context = context;
             this.mailbox = mailbox;
@@ -52,7 +52,7 @@ public final class PortHandle extends JsObject {
     }
 
     private void open(String kind, JsObject receive) {
-        entry = new AsyncEntry(context, "MESSAGEPORT", this);
+        entry = new AsyncWrap(context, "MESSAGEPORT", this);
         wake = new Wake(context, mailbox, kind, () -> entry.call0(receive, Undefined.INSTANCE));
         wake.unref();
         mailbox.reader(wake);

@@ -1,22 +1,22 @@
 package dev.gyre.node.messaging;
 
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** What the threads of one program share: its main thread's runtime, the numbers of its threads, and channels by name. */
 public final class Program {
-    private final NodeContext main;
+    private final Environment main;
     private final AtomicInteger threads = new AtomicInteger();
     private final Map<String, PortGroup> groups = new HashMap<>();
 
-    public Program(NodeContext main) {
+    public Program(Environment main) {
         this.main = main;
     }
 
     /** The runtime of the main thread. */
-    public NodeContext main() {
+    public Environment main() {
         return main;
     }
 

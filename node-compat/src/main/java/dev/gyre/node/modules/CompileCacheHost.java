@@ -2,16 +2,16 @@ package dev.gyre.node.modules;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.modules.cache.CacheHost;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.InternalLibrary;
-import dev.gyre.node.environment.NodeContext;
 import dev.gyre.node.environment.NodeVersion;
 import java.nio.file.Path;
 
 /** Tells the compile cache which build this is and what the program's environment says. */
 final class CompileCacheHost implements CacheHost {
-    private final NodeContext context;
+    private final Environment context;
 
-    CompileCacheHost(NodeContext context) {
+    CompileCacheHost(Environment context) {
         this.context = context;
     }
 

@@ -8,8 +8,8 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.host.ModuleEmbedder;
 import dev.gyre.modules.host.WebAssemblyModule;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.InternalLibrary;
-import dev.gyre.node.environment.NodeContext;
 import dev.gyre.node.environment.NodeErrors;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,9 +28,9 @@ final class LibraryModules implements ModuleEmbedder {
 
     private static final String WEBASSEMBLY = "internal/webassembly/es_module";
 
-    private final NodeContext context;
+    private final Environment context;
 
-    LibraryModules(NodeContext context) {
+    LibraryModules(Environment context) {
         this.context = context;
     }
 
@@ -115,7 +115,7 @@ final class LibraryModules implements ModuleEmbedder {
     }
 
     /** A WebAssembly module as the library has it. */
-    private record CompiledModule(NodeContext context, JsObject compiled, List<String> imports, List<String> exports) implements WebAssemblyModule {
+    private record CompiledModule(Environment context, JsObject compiled, List<String> imports, List<String> exports) implements WebAssemblyModule {
         @Override
         public JsObject instantiate(JsArray namespaces, JsObject ownNamespace) {
             return (JsObject) context.library().call(WEBASSEMBLY, "instantiate", compiled, namespaces, ownNamespace);

@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** Functions of the module named module that the library has; each loads its file at the first call. */
 // https://nodejs.org/api/module.html
@@ -15,7 +15,7 @@ final class ModuleFunctions {
 
     private ModuleFunctions() {}
 
-    static void define(NodeContext context, JsObject module) {
+    static void define(Environment context, JsObject module) {
         if (module.hasOwnProperty("stripTypeScriptTypes")) return;
         define(context, module, "internal/module_typescript", "stripTypeScriptTypes", 1);
         for (String name : new String[] {"findSourceMap", "getSourceMapsSupport", "setSourceMapsSupport"}) {
@@ -29,7 +29,7 @@ final class ModuleFunctions {
         module.defineBuiltin("SourceMap", new Accessor(getter, null), Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 
-    private static void define(NodeContext context, JsObject module, String file, String name, int length) {
+    private static void define(Environment context, JsObject module, String file, String name, int length) {
         Realm realm = context.realm();
         module.createDataProperty(name, new NativeClosure(realm, name, length,
                 (current, callee, self, arguments, newTarget) -> context.library().call(file, name, arguments)));

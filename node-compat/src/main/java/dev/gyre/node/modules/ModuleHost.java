@@ -1,8 +1,8 @@
 package dev.gyre.node.modules;
 
-import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.CompiledFunction;
 import dev.gyre.engine.Script;
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.module.DynamicImport;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.promise.PromiseObject;
@@ -24,7 +24,7 @@ import dev.gyre.modules.files.SourceFiles;
 import dev.gyre.modules.resolve.ModuleFormat;
 import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.modules.source.SyntaxDetection;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.vm.VmImporter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ public final class ModuleHost {
     /** How many jobs it takes Node's loader to load what import() asks for. */
     private static final int IMPORT_JOBS = 6;
 
-    private final NodeContext context;
+    private final Environment context;
     private final Realm realm;
     private final ModuleLoader loader;
     private final ModuleOptions options;
@@ -43,10 +43,10 @@ public final class ModuleHost {
     private PromiseObject mainEvaluation;
     private JsObject hostImport;
 
-    public ModuleHost(NodeContext context) {
+    public ModuleHost(Environment context) {
         this.context = context;
         realm = context.realm();
-        NodeContext.Settings settings = context.settings();
+        Environment.Settings settings = context.settings();
         options = ModuleOptions.of(settings.execArgv(), settings.env(), context.cwd(), settings.execPath());
         loader = new ModuleLoader(realm, options.settings(), new LibraryModules(context));
         loader.compileCache().host(new CompileCacheHost(context));
@@ -95,11 +95,11 @@ public final class ModuleHost {
 
     /** Runs the program when all is imported that was to be before it. */
     private static final class Preloading extends PromiseReaction {
-        private final NodeContext context;
+        private final Environment context;
         private final PromiseObject promise;
         private final Runnable program;
 
-        Preloading(NodeContext context, PromiseObject promise, Runnable program) {
+        Preloading(Environment context, PromiseObject promise, Runnable program) {
             this.context = context;
             this.promise = promise;
             this.program = program;
@@ -136,10 +136,10 @@ public final class ModuleHost {
 
     /** Ends the program when its main module fails. */
     private static final class MainEvaluation extends PromiseReaction {
-        private final NodeContext context;
+        private final Environment context;
         private final PromiseObject evaluation;
 
-        MainEvaluation(NodeContext context, PromiseObject evaluation) {
+        MainEvaluation(Environment context, PromiseObject evaluation) {
             this.context = context;
             this.evaluation = evaluation;
         }
@@ -247,7 +247,7 @@ public final class ModuleHost {
     }
 
     /** Lets a few jobs go first, as the steps of Node's loader do. */
-    private record ImportJob(NodeContext context, int left, Runnable load) implements Runnable {
+    private record ImportJob(Environment context, int left, Runnable load) implements Runnable {
         @Override
         public void run() {
             if (left == 0) load.run();

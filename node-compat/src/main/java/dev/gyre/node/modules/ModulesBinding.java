@@ -12,7 +12,7 @@ import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.hooks.RemoteHooks;
 import dev.gyre.modules.resolve.PackageJson;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** internalBinding('modules'): the loaders. */
 // lib/internal/bindings.md, modules
@@ -21,7 +21,7 @@ public final class ModulesBinding {
     private ModulesBinding() {}
 
     private static ModuleLoader loader(Realm realm) {
-        return NodeContext.of(realm).modules().loader();
+        return Environment.of(realm).modules().loader();
     }
 
     /** An ArrayBuffer over bytes that belong to it from now on. */
@@ -59,7 +59,7 @@ public final class ModulesBinding {
     /** The answer of the runtime in which asynchronous hooks run; a number is the exit code with which they ended the program. */
     @Builtin
     public static Object askHooks(Realm realm, Object self, Object message) {
-        HooksRuntime.Answer answer = NodeContext.of(realm).hooksRuntime().ask(message);
+        HooksRuntime.Answer answer = Environment.of(realm).hooksRuntime().ask(message);
         if (answer.exitCode() != null) return answer.exitCode();
         return answer.text() == null ? Undefined.INSTANCE : answer.text();
     }
@@ -91,7 +91,7 @@ public final class ModulesBinding {
     // importUrl(url)
     @Builtin
     public static Object importUrl(Realm realm, Object self, Object url) {
-        return NodeContext.of(realm).modules().importModule(TypeConversion.toString(url));
+        return Environment.of(realm).modules().importModule(TypeConversion.toString(url));
     }
 
     // defaultResolve(specifier, context)

@@ -1,7 +1,7 @@
 package dev.gyre.node.modules;
 
-import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.Script;
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -10,7 +10,7 @@ import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.modules.source.SyntaxDetection;
 import dev.gyre.modules.typescript.TypeScriptMode;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.nio.file.Path;
 
 /**
@@ -23,7 +23,7 @@ import java.nio.file.Path;
 record ProgramText(String source, Script script) {
     private static final String TYPESCRIPT = "-typescript";
 
-    static ProgramText of(NodeContext context, String text, String name, Path origin, boolean module) {
+    static ProgramText of(Environment context, String text, String name, Path origin, boolean module) {
         String type = context.settings().options().inputType();
         Realm realm = context.realm();
         String source = type != null && type.endsWith(TYPESCRIPT) ? context.modules().loader().sources().javaScript(text, name) : text;
@@ -41,7 +41,7 @@ record ProgramText(String source, Script script) {
     }
 
     /** What else a text is that is no script. */
-    private static ProgramText detect(NodeContext context, String text, String name, Path origin, JsException error) {
+    private static ProgramText detect(Environment context, String text, String name, Path origin, JsException error) {
         Realm realm = context.realm();
         boolean isModule = SyntaxDetection.isModule(context.realm(), error, text, name);
         if (isModule && isModule(realm, text, name)) return new ProgramText(text, null);
@@ -69,7 +69,7 @@ record ProgramText(String source, Script script) {
     }
 
     /** The text without types; null, and the error explained, where it is no TypeScript either. */
-    private static String withoutTypes(NodeContext context, String text, String name, JsException error) {
+    private static String withoutTypes(Environment context, String text, String name, JsException error) {
         if (context.settings().options().typeScript() == TypeScriptMode.OFF) return null;
         try {
             return context.modules().loader().sources().javaScript(text, name);

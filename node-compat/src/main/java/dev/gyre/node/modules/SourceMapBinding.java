@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.ModuleLoader;
 import dev.gyre.modules.files.SourceFiles;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -21,14 +21,14 @@ public final class SourceMapBinding {
     // enable(enabled)
     @Builtin
     static Object enable(Realm realm, Object self, Object enabled) {
-        NodeContext.of(realm).modules().sourceMaps().enable(TypeConversion.toBoolean(enabled));
+        Environment.of(realm).modules().sourceMaps().enable(TypeConversion.toBoolean(enabled));
         return Undefined.INSTANCE;
     }
 
     // startsEnabled()
     @Builtin
     static Object startsEnabled(Realm realm, Object self) {
-        return NodeContext.of(realm).settings().options().sourceMaps();
+        return Environment.of(realm).settings().options().sourceMaps();
     }
 
     // sourceText(callSite)
@@ -40,7 +40,7 @@ public final class SourceMapBinding {
     // loadedText(file)
     @Builtin
     static Object loadedText(Realm realm, Object self, Object file) {
-        ModuleLoader loader = NodeContext.of(realm).modules().loader();
+        ModuleLoader loader = Environment.of(realm).modules().loader();
         Path path = loader.resolver().path(TypeConversion.toString(file));
         return loader.sources().hasRead(path) && Files.isRegularFile(path) ? SourceFiles.read(realm, path) : Undefined.INSTANCE;
     }

@@ -5,19 +5,19 @@ import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** Whether stacks are told in terms of the original source; how is the library's business, which is loaded with the first such stack. */
 // https://nodejs.org/api/cli.html#--enable-source-maps
 public final class SourceMaps {
     private static final String LIBRARY = "internal/source_map";
 
-    private final NodeContext context;
+    private final Environment context;
     private boolean enabled;
     /** While a stack is being told, errors of the telling are not. */
     private boolean preparing;
 
-    SourceMaps(NodeContext context) {
+    SourceMaps(Environment context) {
         this.context = context;
     }
 

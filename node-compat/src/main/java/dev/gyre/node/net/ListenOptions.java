@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.loop.net.TcpServer;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
@@ -36,7 +36,7 @@ public record ListenOptions(InetSocketAddress address, String path, int backlog)
     /** The name of a socket as the system takes it, from the working directory; null where it is too long. */
     static String socketPath(Realm realm, String path) {
         if (path.getBytes(StandardCharsets.UTF_8).length > LONGEST_PATH) return null;
-        return path.startsWith("\0") ? path : NodeContext.of(realm).cwd().resolve(path).toString();
+        return path.startsWith("\0") ? path : Environment.of(realm).cwd().resolve(path).toString();
     }
 
     /** '::' where this machine speaks IPv6, as Node does. */

@@ -11,22 +11,22 @@ import dev.gyre.loop.net.TcpServer;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvError;
 import dev.gyre.loop.net.UvException;
-import dev.gyre.node.async.AsyncEntry;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.fs.FileCall;
 import java.net.InetSocketAddress;
 
 /** A listening socket as the library sees it. */
 public final class ServerHandle extends JsObject implements ServerListener {
-    private final NodeContext context;
+    private final Environment context;
     private final JsObject onConnection;
     private final TcpServer server;
-    private AsyncEntry entry;
+    private AsyncWrap entry;
     private boolean dual;
     private String path;
 
-    ServerHandle(NodeContext context, JsObject onConnection) {
+    ServerHandle(Environment context, JsObject onConnection) {
         super(context.bindings().prototype(context.realm(), ServerHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.onConnection = onConnection;
@@ -36,7 +36,7 @@ public final class ServerHandle extends JsObject implements ServerListener {
     void listen(ListenOptions options) {
         path = options.path();
         dual = path == null && NetworkAddresses.isDual(options.address());
-        entry = new AsyncEntry(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
+        entry = new AsyncWrap(context, path == null ? "TCPSERVERWRAP" : "PIPESERVERWRAP", this);
         try {
             if (path == null) server.listen(options.address(), options.backlog());
             else server.listen(path, options.backlog());
@@ -60,7 +60,7 @@ public final class ServerHandle extends JsObject implements ServerListener {
 
     @Override
     public void connected(TcpSocket socket) {
-        AsyncEntry connection = entry.make(context, path == null ? "TCPWRAP" : "PIPEWRAP");
+        AsyncWrap connection = entry.make(context, path == null ? "TCPWRAP" : "PIPEWRAP");
         entry.call2(onConnection, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, dual, connection));
     }
 

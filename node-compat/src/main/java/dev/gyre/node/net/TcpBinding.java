@@ -9,8 +9,8 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.net.TcpSocket;
-import dev.gyre.node.async.AsyncEntry;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.fs.FileCall;
 import java.net.InetSocketAddress;
@@ -24,7 +24,7 @@ public final class TcpBinding {
     // connect({ host, port, localAddress, localPort, path }, callback(error, handle))
     @Builtin
     static Object connect(Realm realm, Object self, Object options, Object callback) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         JsObject where = (JsObject) options;
         JsObject function = (JsObject) callback;
         if (!Comparison.isNullish(where.get("path"))) return connectPath(realm, TypeConversion.toString(where.get("path")), function);
@@ -34,8 +34,8 @@ public final class TcpBinding {
         InetSocketAddress from = Comparison.isNullish(local) ? null
                 : NetworkAddresses.literal(TypeConversion.toString(local), Comparison.isNullish(localPort) ? 0 : TypeConversion.toInt32(localPort));
         TcpSocket socket = new TcpSocket(context.loop());
-        AsyncEntry handle = new AsyncEntry(realm, "TCPWRAP");
-        AsyncEntry request = handle.request(context, "TCPCONNECTWRAP");
+        AsyncWrap handle = new AsyncWrap(realm, "TCPWRAP");
+        AsyncWrap request = handle.request(context, "TCPCONNECTWRAP");
         socket.connect(address, from, error -> {
             request.end();
             if (error == null) request.call2(function, Undefined.INSTANCE, FileCall.noError(), new TcpHandle(context, socket, false, handle));
@@ -48,9 +48,9 @@ public final class TcpBinding {
     }
 
     private static Object connectPath(Realm realm, String path, JsObject function) {
-        NodeContext context = NodeContext.of(realm);
-        AsyncEntry handle = new AsyncEntry(realm, "PIPEWRAP");
-        AsyncEntry request = handle.request(context, "PIPECONNECTWRAP");
+        Environment context = Environment.of(realm);
+        AsyncWrap handle = new AsyncWrap(realm, "PIPEWRAP");
+        AsyncWrap request = handle.request(context, "PIPECONNECTWRAP");
         String file = ListenOptions.socketPath(realm, path);
         if (file == null) {
             context.loop().pending().add(() -> request.call1(function, Undefined.INSTANCE, NodeErrors.uvValue(realm, "EINVAL", "connect", path, null)));
@@ -90,7 +90,7 @@ public final class TcpBinding {
     // listen({ host, port, path, backlog, ipv6Only, reusePort }, onConnection(error, handle))
     @Builtin
     static Object listen(Realm realm, Object self, Object options, Object onConnection) {
-        ServerHandle server = new ServerHandle(NodeContext.of(realm), (JsObject) onConnection);
+        ServerHandle server = new ServerHandle(Environment.of(realm), (JsObject) onConnection);
         server.listen(ListenOptions.of(realm, (JsObject) options));
         return server;
     }

@@ -11,9 +11,9 @@ import dev.gyre.loop.net.Completion;
 import dev.gyre.loop.net.SocketListener;
 import dev.gyre.loop.net.TcpSocket;
 import dev.gyre.loop.net.UvError;
-import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.fs.FileCall;
 import java.nio.ByteBuffer;
@@ -22,13 +22,13 @@ import java.nio.ByteBuffer;
 public final class TcpHandle extends JsObject implements SocketListener {
     private static final int MILLIS = 1000;
 
-    private final NodeContext context;
+    private final Environment context;
     private final TcpSocket socket;
     private final boolean dual;
-    private final AsyncEntry entry;
+    private final AsyncWrap entry;
 
     /** @param entry what the connection is to async hooks */
-    public TcpHandle(NodeContext context, TcpSocket socket, boolean dual, AsyncEntry entry) {
+    public TcpHandle(Environment context, TcpSocket socket, boolean dual, AsyncWrap entry) {
         super(context.bindings().prototype(context.realm(), TcpHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.socket = socket;
@@ -61,12 +61,12 @@ public final class TcpHandle extends JsObject implements SocketListener {
     }
 
     /** A completion that calls a JS function with the error, or null where there is no function. */
-    public static Completion completion(NodeContext context, AsyncEntry handle, Object callback, String syscall, String type) {
+    public static Completion completion(Environment context, AsyncWrap handle, Object callback, String syscall, String type) {
         if (!(callback instanceof JsObject function)) return null;
         return completion(context, handle.request(context, type), function, syscall);
     }
 
-    private static Completion completion(NodeContext context, AsyncEntry request, JsObject function, String syscall) {
+    private static Completion completion(Environment context, AsyncWrap request, JsObject function, String syscall) {
         return error -> {
             request.end();
             if (error == null) request.call1(function, Undefined.INSTANCE, FileCall.noError());
@@ -88,7 +88,7 @@ public final class TcpHandle extends JsObject implements SocketListener {
     }
 
     private boolean writeNow(Object data, JsObject callback) {
-        AsyncEntry request = entry.request(context, "WRITEWRAP");
+        AsyncWrap request = entry.request(context, "WRITEWRAP");
         boolean sent = send(data, completion(context, request, callback, "write"));
         if (sent) request.end();
         return sent;
@@ -146,7 +146,7 @@ public final class TcpHandle extends JsObject implements SocketListener {
         // shutdown(callback)
         @Builtin
         static Object shutdown(Realm realm, Object self, Object callback) {
-            Completion completion = completion(NodeContext.of(realm), ((TcpHandle) self).entry, callback, "shutdown", "SHUTDOWNWRAP");
+            Completion completion = completion(Environment.of(realm), ((TcpHandle) self).entry, callback, "shutdown", "SHUTDOWNWRAP");
             socket(self).shutdown(completion == null ? error -> {} : completion);
             return Undefined.INSTANCE;
         }

@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.net.NetworkAddresses;
 import java.io.IOException;
@@ -165,7 +165,7 @@ public final class OsBinding {
     // getHomeDirectory()
     @Builtin
     static Object getHomeDirectory(Realm realm, Object self) {
-        String home = NodeContext.of(realm).settings().env().get("HOME");
+        String home = Environment.of(realm).settings().env().get("HOME");
         return home == null || home.isEmpty() ? System.getProperty("user.home") : home;
     }
 

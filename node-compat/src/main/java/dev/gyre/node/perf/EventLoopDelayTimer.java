@@ -1,8 +1,8 @@
 package dev.gyre.node.perf;
 
-import dev.gyre.loop.LoopTimer;
 import dev.gyre.loop.ActiveResource;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.loop.LoopTimer;
+import dev.gyre.node.environment.Environment;
 import java.util.List;
 
 /** Fires at every interval and records how long it really was; keeps nothing alive. */
@@ -12,7 +12,7 @@ final class EventLoopDelayTimer extends LoopTimer {
     private long previous;
     private boolean running;
 
-    EventLoopDelayTimer(NodeContext context, int resolution, Histogram histogram) {
+    EventLoopDelayTimer(Environment context, int resolution, Histogram histogram) {
         super(context.loop(), "event loop delay");
         this.histogram = histogram;
         this.resolution = resolution;

@@ -5,7 +5,7 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** internalBinding('performance'): times of the loop, and histograms. */
 // lib/internal/bindings.md, performance
@@ -19,7 +19,7 @@ public final class PerformanceBinding {
     // loopTimes(): [loopStart, idleTime] in milliseconds; loopStart is -1 before the loop begins
     @Builtin
     static Object loopTimes(Realm realm, Object self) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         double start = context.loopStartNanos() == 0 ? -1 : (context.loopStartNanos() - context.startNanos()) / 1e6;
         return JsArray.of(realm, start, context.loop().idleNanos() / 1e6);
     }
@@ -28,13 +28,13 @@ public final class PerformanceBinding {
     @Builtin
     static Object createHistogram(Realm realm, Object self, Object lowest, Object highest, Object figures) {
         Histogram histogram = new Histogram((long) TypeConversion.toNumber(lowest), (long) TypeConversion.toNumber(highest), TypeConversion.toInt32(figures));
-        return new HistogramObject(NodeContext.of(realm).bindings().prototype(realm, HistogramPrototypeTable.INSTANCE), histogram, null);
+        return new HistogramObject(Environment.of(realm).bindings().prototype(realm, HistogramPrototypeTable.INSTANCE), histogram, null);
     }
 
     // createDelayHistogram(resolution)
     @Builtin
     static Object createDelayHistogram(Realm realm, Object self, Object resolution) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         Histogram histogram = new Histogram(1, LONGEST_DELAY, DELAY_FIGURES);
         EventLoopDelayTimer timer = new EventLoopDelayTimer(context, TypeConversion.toInt32(resolution), histogram);
         return new HistogramObject(context.bindings().prototype(realm, HistogramPrototypeTable.INSTANCE), histogram, timer);

@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class EnvironmentObject extends JsObject {
         super(Shape.rootFor(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE), ShapeKind.EXOTIC));
     }
 
-    static EnvironmentObject create(NodeContext context) {
+    static EnvironmentObject create(Environment context) {
         EnvironmentObject environment = new EnvironmentObject(context.realm());
         Map<String, String> variables = context.settings().env();
         if (context.worker() != null && context.worker().settings().sharesEnv()) environment.shared = context.worker().settings().env();

@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.process.ProcessSignals;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.os.UserIdentity;
 import java.io.IOException;
@@ -37,13 +37,13 @@ public final class ProcessBinding {
     // hrtime()
     @Builtin
     static Object hrtime(Realm realm, Object self) {
-        return BigInteger.valueOf(NodeContext.of(realm).loop().clock().nanoTime());
+        return BigInteger.valueOf(Environment.of(realm).loop().clock().nanoTime());
     }
 
     // inheritFrom(prototype)
     @Builtin
     static Object inheritFrom(Realm realm, Object self, Object prototype) {
-        JsObject own = NodeContext.of(realm).process().getPrototypeOf();
+        JsObject own = Environment.of(realm).process().getPrototypeOf();
         if (own.getPrototypeOf() == realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE)) own.setPrototypeOf((JsObject) prototype);
         return Undefined.INSTANCE;
     }
@@ -105,7 +105,7 @@ public final class ProcessBinding {
     // uptime()
     @Builtin
     static double uptime(Realm realm, Object self) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         return (context.loop().clock().nanoTime() - context.startNanos()) / 1e9;
     }
 
@@ -134,7 +134,7 @@ public final class ProcessBinding {
     @Builtin
     static Object getActiveResources(Realm realm, Object self) {
         List<Object> names = new ArrayList<>();
-        for (ActiveResource source : NodeContext.of(realm).loop().activeHandles()) {
+        for (ActiveResource source : Environment.of(realm).loop().activeHandles()) {
             if (source.active() && source.referenced()) names.add(resourceName(source.kind()));
         }
         return JsArray.fromList(realm, names);
@@ -171,14 +171,14 @@ public final class ProcessBinding {
     // startSignal(number, callback)
     @Builtin
     static Object startSignal(Realm realm, Object self, Object number, Object callback) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         return context.bindings().signals(context).start(TypeConversion.toInt32(number), (JsObject) callback) ? 0 : EINVAL;
     }
 
     // stopSignal(number)
     @Builtin
     static Object stopSignal(Realm realm, Object self, Object number) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         context.bindings().signals(context).stop(TypeConversion.toInt32(number));
         return Undefined.INSTANCE;
     }

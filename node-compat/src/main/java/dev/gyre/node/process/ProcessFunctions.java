@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.async.AsyncTracking;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.environment.ProcessExit;
 import java.nio.file.Files;
@@ -28,12 +28,12 @@ public final class ProcessFunctions {
     @Builtin(length = 1, enumerable = true)
     static Object nextTick(Realm realm, Object self, Object callback, Object[] arguments) {
         if (!Comparison.isCallable(callback)) throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         if (!context.isExiting() && !context.isExitEmitted()) context.ticks().nextTick(tick(context, (JsObject) callback, arguments));
         return Undefined.INSTANCE;
     }
 
-    private static Tick tick(NodeContext context, JsObject callback, Object[] arguments) {
+    private static Tick tick(Environment context, JsObject callback, Object[] arguments) {
         if (!context.asyncTracking().isTracking()) return new Tick(context.realm().agent(), callback, arguments);
         JsObject resource = JsObject.create(context.realm());
         resource.createDataProperty("callback", callback);
@@ -48,7 +48,7 @@ public final class ProcessFunctions {
         private final int triggerId;
         private final JsObject resource;
 
-        public TrackedTick(NodeContext context, JsObject callback, Object[] arguments, String type, JsObject resource) {
+        public TrackedTick(Environment context, JsObject callback, Object[] arguments, String type, JsObject resource) {
             super(context.realm().agent(), callback, arguments);
             tracking = context.asyncTracking();
             id = tracking.nextId();
@@ -94,7 +94,7 @@ public final class ProcessFunctions {
     // process.exit([code]), https://nodejs.org/api/process.html#processexitcode
     @Builtin(length = 1, enumerable = true)
     static Object exit(Realm realm, Object self, Object code) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         if (code != Undefined.INSTANCE && code != Null.INSTANCE) setExitCode(realm, self, code);
         int status = context.emitExit();
         throw new ProcessExit(status);
@@ -103,14 +103,14 @@ public final class ProcessFunctions {
     // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
     @Builtin(names = "exitCode", getter = true, enumerable = true)
     static Object getExitCode(Realm realm, Object self) {
-        Integer code = NodeContext.of(realm).exitCode();
+        Integer code = Environment.of(realm).exitCode();
         return code == null ? Undefined.INSTANCE : code;
     }
 
     // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
     @Builtin(names = "exitCode", setter = true, enumerable = true)
     static Object setExitCode(Realm realm, Object self, Object code) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         if (code == Undefined.INSTANCE || code == Null.INSTANCE) {
             context.exitCode(null);
             return Undefined.INSTANCE;
@@ -127,14 +127,14 @@ public final class ProcessFunctions {
     // process.cwd(), https://nodejs.org/api/process.html#processcwd
     @Builtin(enumerable = true)
     static Object cwd(Realm realm, Object self) {
-        return NodeContext.of(realm).cwd().toString();
+        return Environment.of(realm).cwd().toString();
     }
 
     // process.chdir(directory), https://nodejs.org/api/process.html#processchdirdirectory
     @Builtin(enumerable = true)
     static Object chdir(Realm realm, Object self, Object directory) {
         if (!(directory instanceof CharSequence)) throw NodeErrors.invalidArgumentType(realm, "directory", "string", directory);
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         Path target = context.cwd().resolve(directory.toString()).normalize();
         if (!Files.isDirectory(target)) {
             String error = Files.exists(target) ? "ENOTDIR" : "ENOENT";

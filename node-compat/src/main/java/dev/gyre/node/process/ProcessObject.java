@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeVersion;
 import dev.gyre.node.environment.RuntimeOptions;
 import java.util.ArrayList;
@@ -28,9 +28,9 @@ public final class ProcessObject {
 
     private ProcessObject() {}
 
-    public static JsObject create(NodeContext context) {
+    public static JsObject create(Environment context) {
         Realm realm = context.realm();
-        NodeContext.Settings settings = context.settings();
+        Environment.Settings settings = context.settings();
         JsObject prototype = JsObject.create(realm);
         // Calling it does nothing to the receiver, which who copies the process object (jest) relies on.
         JsObject constructor = new NativeClosure(realm, "process", 0, (current, callee, self, arguments, newTarget) ->
@@ -74,7 +74,7 @@ public final class ProcessObject {
     }
 
     /** An accessor that lets the library set up all its members and then reads or writes the real one. */
-    private static void defineLibraryMember(NodeContext context, JsObject process, String name) {
+    private static void defineLibraryMember(Environment context, JsObject process, String name) {
         Realm realm = context.realm();
         NativeClosure getter = new NativeClosure(realm, name, 0, (current, callee, self, arguments, newTarget) -> {
             setUp(context, process);
@@ -87,7 +87,7 @@ public final class ProcessObject {
         process.defineBuiltin(name, new Accessor(getter, setter), Attributes.ENUMERABLE | Attributes.CONFIGURABLE | Attributes.ACCESSOR);
     }
 
-    private static void setUp(NodeContext context, JsObject process) {
+    private static void setUp(Environment context, JsObject process) {
         for (String name : LIBRARY_MEMBERS.split(" ")) {
             PropertyDescriptor own = process.getOwnProperty(name);
             if (own != null && own.isAccessor()) process.delete(name);

@@ -3,8 +3,8 @@ package dev.gyre.node.process;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.Async;
-import dev.gyre.node.async.AsyncEntry;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.Environment;
 import java.util.HashMap;
 import java.util.Map;
 import sun.misc.Signal;
@@ -18,10 +18,10 @@ public final class SignalHandlers {
 
     public static final int TERM = 15;
 
-    private final NodeContext context;
+    private final Environment context;
     private final Map<Integer, Subscription> subscriptions = new HashMap<>();
 
-    public SignalHandlers(NodeContext context) {
+    public SignalHandlers(Environment context) {
         this.context = context;
     }
 
@@ -61,13 +61,13 @@ public final class SignalHandlers {
     /** One signal's handler; several that arrive before the loop looks are one. */
     private final class Subscription implements SignalHandler {
         private final Signal signal;
-        private final AsyncEntry entry;
+        private final AsyncWrap entry;
         private final Async wake;
         private SignalHandler previous;
 
         Subscription(Signal signal, int number, JsObject callback) {
             this.signal = signal;
-            entry = new AsyncEntry(context.realm(), "SIGNALWRAP");
+            entry = new AsyncWrap(context.realm(), "SIGNALWRAP");
             wake = new Async(context.loop(), "signal SIG" + signal.getName(), () -> entry.call1(callback, Undefined.INSTANCE, number));
             // As in Node, waiting for a signal keeps no process alive.
             wake.unref();

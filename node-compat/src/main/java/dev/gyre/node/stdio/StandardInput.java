@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.Async;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.UvFailure;
 import dev.gyre.node.fs.FileCall;
@@ -19,7 +19,7 @@ import java.util.Arrays;
 public final class StandardInput implements Runnable {
     private static final int CHUNK = 65536;
 
-    private final NodeContext context;
+    private final Environment context;
     private final Object monitor = new Object();
     private Async wake;
     private JsObject callback;
@@ -28,7 +28,7 @@ public final class StandardInput implements Runnable {
     private IOException failure;
     private boolean ended;
 
-    public StandardInput(NodeContext context) {
+    public StandardInput(Environment context) {
         this.context = context;
     }
 

@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.UvFailure;
 import java.io.IOException;
@@ -25,7 +25,7 @@ public final class StdioBinding {
     // guessHandleType(fd)
     @Builtin
     static Object guessHandleType(Realm realm, Object self, Object fd) {
-        return NodeContext.of(realm).settings().streams().kind(TypeConversion.toInt32(fd));
+        return Environment.of(realm).settings().streams().kind(TypeConversion.toInt32(fd));
     }
 
     // write(fd, view)
@@ -33,7 +33,7 @@ public final class StdioBinding {
     static Object write(Realm realm, Object self, Object fd, Object data) {
         ByteView view = ByteView.of(data);
         try {
-            NodeContext.of(realm).settings().streams().write(TypeConversion.toInt32(fd), view.bytes(), view.offset(), view.length());
+            Environment.of(realm).settings().streams().write(TypeConversion.toInt32(fd), view.bytes(), view.offset(), view.length());
         } catch (IOException error) {
             throw NodeErrors.errno(realm, UvFailure.code(error), "write");
         }
@@ -43,7 +43,7 @@ public final class StdioBinding {
     // read(fd, callback)
     @Builtin
     static Object read(Realm realm, Object self, Object fd, Object callback) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         context.bindings().standardInput(context).read((JsObject) callback);
         return Undefined.INSTANCE;
     }
@@ -51,7 +51,7 @@ public final class StdioBinding {
     // cancelRead(fd)
     @Builtin
     static Object cancelRead(Realm realm, Object self, Object fd) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         context.bindings().standardInput(context).cancel();
         return Undefined.INSTANCE;
     }
@@ -73,7 +73,7 @@ public final class StdioBinding {
 
     /** Java knows no terminals: the system's own tool speaks to the one that this process has. "" where there is none. */
     private static String stty(Realm realm, String arguments) {
-        if (!NodeContext.of(realm).settings().streams().kind(0).equals("TTY")) return "";
+        if (!Environment.of(realm).settings().streams().kind(0).equals("TTY")) return "";
         try {
             var command = new java.util.ArrayList<>(java.util.List.of(("stty " + arguments).split(" ")));
             Process process = new ProcessBuilder(command).redirectInput(ProcessBuilder.Redirect.INHERIT).start();

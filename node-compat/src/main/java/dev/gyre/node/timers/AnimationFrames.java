@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.frames.FrameClock;
 import dev.gyre.loop.frames.FrameQueue;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** requestAnimationFrame and cancelAnimationFrame, where the host has frames. */
 // https://html.spec.whatwg.org/multipage/imagebitmap-and-animations.html#animation-frames
@@ -19,7 +19,7 @@ public final class AnimationFrames {
 
     private AnimationFrames() {}
 
-    public static void install(NodeContext context, FrameClock clock) {
+    public static void install(Environment context, FrameClock clock) {
         Realm realm = context.realm();
         JsObject global = realm.globalObject();
         FrameQueue frames = new FrameQueue(context.loop(), clock);
@@ -36,7 +36,7 @@ public final class AnimationFrames {
     }
 
     /** One callback; the time it gets is that of performance.now. */
-    private record Frame(NodeContext context, JsObject callback, Object asyncContext) implements FrameClock.FrameCallback {
+    private record Frame(Environment context, JsObject callback, Object asyncContext) implements FrameClock.FrameCallback {
         @Override
         public void run(double time) {
             Object outer = context.realm().agent().asyncContext();

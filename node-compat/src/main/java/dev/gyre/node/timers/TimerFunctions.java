@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.timers.TimerLists;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.process.ProcessFunctions;
 import java.math.BigInteger;
@@ -33,26 +33,26 @@ public final class TimerFunctions {
         // Node multiplies it by 1.
         if (numeric instanceof BigInteger) throw Errors.typeError("Cannot mix BigInt and other types, use explicit conversions");
         double number = delay == Undefined.INSTANCE ? 1 : ((Number) numeric).doubleValue();
-        if (!(number >= 1 && number <= TimerLists.MAX_DURATION)) NodeContext.of(realm).timerWarnings().check(NodeContext.of(realm), number);
+        if (!(number >= 1 && number <= TimerLists.MAX_DURATION)) Environment.of(realm).timerWarnings().check(Environment.of(realm), number);
         return TimerLists.duration(number);
     }
 
     // setTimeout(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#settimeoutcallback-delay-args
     @Builtin(enumerable = true)
     static Object setTimeout(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
-        return NodeContext.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(realm, delay), false);
+        return Environment.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(realm, delay), false);
     }
 
     // setInterval(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#setintervalcallback-delay-args
     @Builtin(enumerable = true)
     static Object setInterval(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
-        return NodeContext.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(realm, delay), true);
+        return Environment.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(realm, delay), true);
     }
 
     // setImmediate(callback[, ...args]), https://nodejs.org/api/timers.html#setimmediatecallback-args
     @Builtin(enumerable = true)
     static Object setImmediate(Realm realm, Object self, Object callback, Object[] arguments) {
-        return NodeContext.of(realm).timerState().startImmediate(requireCallback(realm, callback), arguments);
+        return Environment.of(realm).timerState().startImmediate(requireCallback(realm, callback), arguments);
     }
 
     // clearTimeout(timeout), https://nodejs.org/api/timers.html#cleartimeouttimeout
@@ -70,7 +70,7 @@ public final class TimerFunctions {
     private static Object clearAny(Realm realm, Object timer) {
         TimeoutObject timeout = timer instanceof TimeoutObject object ? object : null;
         if (timer instanceof Integer || timer instanceof Double || timer instanceof CharSequence) {
-            timeout = NodeContext.of(realm).timerState().find(TypeConversion.toInt32(timer));
+            timeout = Environment.of(realm).timerState().find(TypeConversion.toInt32(timer));
         }
         if (timeout != null) clear(timeout);
         return Undefined.INSTANCE;
@@ -92,7 +92,7 @@ public final class TimerFunctions {
     @Builtin(enumerable = true)
     static Object queueMicrotask(Realm realm, Object self, Object callback) {
         JsObject function = requireCallback(realm, callback);
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         if (context.asyncTracking().isTracking()) {
             var tracked = new ProcessFunctions.TrackedTick(context, function, NO_ARGUMENTS, "Microtask", JsObject.create(realm));
             context.ticks().enqueueMicrotask(() -> runMicrotask(realm, tracked));

@@ -8,11 +8,11 @@ import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.ActiveResource;
 import dev.gyre.node.async.AsyncTracking;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** What Timeout and Immediate objects share: a callback, and the own properties by which Node shows a timer. */
 abstract class TimerObject extends FieldObject implements Runnable {
-    private final NodeContext context;
+    private final Environment context;
     private final int id;
     private final int triggerId;
     private final Object asyncContext;
@@ -33,7 +33,7 @@ abstract class TimerObject extends FieldObject implements Runnable {
         place = context.recordsPlaces() ? context.loop().scope().place() : null;
     }
 
-    final NodeContext context() {
+    final Environment context() {
         return context;
     }
 

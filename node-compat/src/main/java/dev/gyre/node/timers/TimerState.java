@@ -1,22 +1,22 @@
 package dev.gyre.node.timers;
 
 import dev.gyre.engine.builtins.BuiltinInstaller;
-import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.Attributes;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.async.AsyncTracking;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.HashMap;
 import java.util.Map;
 
 /** The timer globals' part of a runtime: prototypes, and timers by the number scripts know them by. */
 public final class TimerState {
-    private final NodeContext context;
+    private final Environment context;
     private final AsyncTracking tracking;
     private final Map<Integer, TimeoutObject> byId = new HashMap<>();
     private TimerFieldNames names;
@@ -24,12 +24,12 @@ public final class TimerState {
     private JsObject immediatePrototype;
     private JsObject timersListPrototype;
 
-    public TimerState(NodeContext context) {
+    public TimerState(Environment context) {
         this.context = context;
         tracking = context.asyncTracking();
     }
 
-    NodeContext context() {
+    Environment context() {
         return context;
     }
 

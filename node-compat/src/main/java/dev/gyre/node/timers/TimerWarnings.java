@@ -3,7 +3,7 @@ package dev.gyre.node.timers;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.loop.timers.TimerLists;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** The warnings about delays that no timer can wait. */
 // https://nodejs.org/api/timers.html#settimeoutcallback-delay-args
@@ -12,7 +12,7 @@ public final class TimerWarnings {
     private boolean notANumberGiven;
 
     /** To be called with a delay outside of 1 to 2^31-1; of negative delays and NaN only the first is worth a warning. */
-    public void check(NodeContext context, double delay) {
+    public void check(Environment context, double delay) {
         if (delay > TimerLists.MAX_DURATION) {
             emit(context, delay, " does not fit into a 32-bit signed integer.", "TimeoutOverflowWarning");
         } else if (delay < 0 && !negativeGiven) {
@@ -24,7 +24,7 @@ public final class TimerWarnings {
         }
     }
 
-    private static void emit(NodeContext context, double delay, String complaint, String name) {
+    private static void emit(Environment context, double delay, String complaint, String name) {
         JsObject process = context.process();
         String text = TypeConversion.toString(delay) + complaint + "\nTimeout duration was set to 1.";
         ((JsObject) process.get("emitWarning")).call(process, new Object[] {text, name});

@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.NoSuchAlgorithmException;
@@ -57,7 +57,7 @@ public final class TlsBinding {
 
     /** An error of the library for one of Java's. */
     static JsException error(Realm realm, String function, Exception failure) {
-        return new JsException(NodeContext.of(realm).library().call("internal/tls/errors", function, String.valueOf(failure.getMessage())));
+        return new JsException(Environment.of(realm).library().call("internal/tls/errors", function, String.valueOf(failure.getMessage())));
     }
 
     private static List<Object> list(Object array) {
@@ -91,7 +91,7 @@ public final class TlsBinding {
     static Object createEngine(Realm realm, Object self, Object context, Object options) {
         JsObject given = (JsObject) options;
         try {
-            return new TlsEngineObject(NodeContext.of(realm), new TlsEngine(new TlsEngine.Options(((ContextObject) context).context,
+            return new TlsEngineObject(Environment.of(realm), new TlsEngine(new TlsEngine.Options(((ContextObject) context).context,
                     TypeConversion.toBoolean(given.get("isServer")), textOrNull(given.get("servername")), texts(given.get("applicationProtocols")),
                     TypeConversion.toBoolean(given.get("requestsCertificate")), TypeConversion.toBoolean(given.get("waits")))));
         } catch (GeneralSecurityException | IllegalArgumentException failure) {

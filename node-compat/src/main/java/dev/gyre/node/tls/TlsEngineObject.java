@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.security.GeneralSecurityException;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import javax.net.ssl.SSLException;
 final class TlsEngineObject extends JsObject {
     private final TlsEngine engine;
 
-    TlsEngineObject(NodeContext context, TlsEngine engine) {
+    TlsEngineObject(Environment context, TlsEngine engine) {
         super(context.bindings().prototype(context.realm(), TlsEngineObject_MethodsTable.INSTANCE));
         this.engine = engine;
     }

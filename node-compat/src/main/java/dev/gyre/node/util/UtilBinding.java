@@ -3,6 +3,7 @@ package dev.gyre.node.util;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.keyed.TableIterator;
+import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.CapturedFrame;
 import dev.gyre.engine.runtime.error.StackCapture;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -11,7 +12,6 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
@@ -30,7 +30,7 @@ public final class UtilBinding {
     // brandOf(object)
     @Builtin
     static Object brandOf(Realm realm, Object self, Object object) {
-        return object instanceof JsObject value ? Brands.of(realm, value) : "Object";
+        return object instanceof JsObject value ? ObjectKinds.of(realm, value) : "Object";
     }
 
     // isBuiltIn(function)

@@ -3,7 +3,7 @@ package dev.gyre.node.vm;
 import dev.gyre.engine.runtime.error.StackFrame;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -12,13 +12,13 @@ import sun.misc.SignalHandler;
 
 /** A run of a script that may take only so long, or that ^C stops. Runs may be nested. */
 public final class RunLimit implements SignalHandler {
-    private final NodeContext context;
+    private final Environment context;
     private final RunLimit outer;
     private final long millis;
     private final long deadline;
     private volatile boolean interrupted;
 
-    private RunLimit(NodeContext context, RunLimit outer, long millis) {
+    private RunLimit(Environment context, RunLimit outer, long millis) {
         this.context = context;
         this.outer = outer;
         this.millis = millis;
@@ -37,7 +37,7 @@ public final class RunLimit implements SignalHandler {
     }
 
     /** Runs {@code work}, for at most so many milliseconds if that is more than 0; the JS error of a run that was stopped is thrown. */
-    public static Object run(NodeContext context, long millis, boolean breakOnInterrupt, Supplier<Object> work) {
+    public static Object run(Environment context, long millis, boolean breakOnInterrupt, Supplier<Object> work) {
         if (millis <= 0 && !breakOnInterrupt) return work.get();
         var limit = new RunLimit(context, context.runLimit(), millis);
         return limit.run(breakOnInterrupt, work);

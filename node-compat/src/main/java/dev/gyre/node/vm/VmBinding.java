@@ -1,7 +1,7 @@
 package dev.gyre.node.vm;
 
-import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.CompiledFunction;
+import dev.gyre.engine.SourceTextModules;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.module.SourceTextModule;
@@ -16,8 +16,8 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
-import dev.gyre.node.environment.SecondRealm;
+import dev.gyre.node.environment.ContextRealm;
+import dev.gyre.node.environment.Environment;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,8 +30,8 @@ public final class VmBinding {
     // makeContext(object, compilesStrings, ownMicrotasks)
     @Builtin
     static Object makeContext(Realm realm, Object self, Object object, Object compilesStrings, Object ownMicrotasks) {
-        var rules = new SecondRealm.Rules(TypeConversion.toBoolean(compilesStrings), TypeConversion.toBoolean(ownMicrotasks));
-        return new VmContext(NodeContext.of(realm), object instanceof JsObject contextified ? contextified : null, rules);
+        var rules = new ContextRealm.Rules(TypeConversion.toBoolean(compilesStrings), TypeConversion.toBoolean(ownMicrotasks));
+        return new VmContext(Environment.of(realm), object instanceof JsObject contextified ? contextified : null, rules);
     }
 
     // globalOf(context)
@@ -42,11 +42,11 @@ public final class VmBinding {
 
     /** The realm of a context, or the program's own. */
     public static Realm realmOf(Realm realm, Object context) {
-        return context instanceof VmContext other ? other.realm() : NodeContext.of(realm).realm();
+        return context instanceof VmContext other ? other.realm() : Environment.of(realm).realm();
     }
 
     /** What import() in a text asks: a function, the program's own loader for 'default', or nobody. */
-    private static ImportReferrer importer(NodeContext context, Object importer, Object meta) {
+    private static ImportReferrer importer(Environment context, Object importer, Object meta) {
         if (importer instanceof CharSequence) return new ModuleOrigin(context.cwd().resolve("noop.js"), false);
         return new VmImporter(context, importer instanceof JsObject function ? function : null, meta instanceof JsObject function ? function : null);
     }
@@ -57,7 +57,7 @@ public final class VmBinding {
     }
 
     /** Tells the library where an error comes from, which shows it with the error. */
-    private static JsException shown(NodeContext context, Object show, JsException exception) {
+    private static JsException shown(Environment context, Object show, JsException exception) {
         String place = show instanceof JsObject && exception.value(context.realm()) instanceof JsObject ? context.fatalErrors().placeOf(exception) : null;
         if (place != null) ((JsObject) show).call2(Undefined.INSTANCE, exception.value(context.realm()), place);
         return exception;
@@ -67,7 +67,7 @@ public final class VmBinding {
     @Builtin
     static Object compileScript(Realm realm, Object self, Object given) {
         JsObject options = (JsObject) given;
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         Object cached = options.get("cachedData");
         try {
             return VmScript.compile(realmOf(realm, options.get("context")), source(options), importer(context, options.get("importer"), Undefined.INSTANCE),
@@ -92,7 +92,7 @@ public final class VmBinding {
     // runScript(script, context, timeout, breakOnSigint, show)
     @Builtin
     static Object runScript(Realm realm, Object self, Object[] given) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         try {
             return ((VmScript) given[0]).run(context, realmOf(realm, given[1]), TypeConversion.toInt32(given[2]), TypeConversion.toBoolean(given[3]));
         } catch (JsException thrown) {
@@ -104,7 +104,7 @@ public final class VmBinding {
     @Builtin
     static Object compileFunction(Realm realm, Object self, Object given) {
         JsObject options = (JsObject) given;
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         Realm target = realmOf(realm, options.get("context"));
         ImportReferrer importer = importer(context, options.get("importer"), Undefined.INSTANCE);
         List<String> parameters = texts(options.get("parameters"));
@@ -139,7 +139,7 @@ public final class VmBinding {
     @Builtin
     static Object sourceTextModule(Realm realm, Object self, Object given) {
         JsObject options = (JsObject) given;
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         ImportReferrer importer = importer(context, options.get("importer"), options.get("meta"));
         return new VmModule(context.bindings().prototype(context.realm(), VmModule.methods()),
                 SourceTextModules.parse(realmOf(realm, options.get("context")), source(options), importer));
@@ -148,7 +148,7 @@ public final class VmBinding {
     // syntheticModule(names, evaluate, context)
     @Builtin
     static Object syntheticModule(Realm realm, Object self, Object names, Object evaluate, Object inContext) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         return new VmModule(context.bindings().prototype(context.realm(), VmModule.methods()),
                 new VmSyntheticModule(realmOf(realm, inContext), texts(names), (JsObject) evaluate));
     }

@@ -6,9 +6,9 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.ContextRealm;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.LibraryValue;
-import dev.gyre.node.environment.NodeContext;
-import dev.gyre.node.environment.SecondRealm;
 
 /** A context of node:vm: a realm of its own in the same runtime. */
 public final class VmContext extends JsObject {
@@ -19,10 +19,10 @@ public final class VmContext extends JsObject {
     private final Realm realm;
 
     /** @param contextifiedOrNull the object that the context's globals are the properties of */
-    public VmContext(NodeContext context, JsObject contextifiedOrNull, SecondRealm.Rules rules) {
+    public VmContext(Environment context, JsObject contextifiedOrNull, ContextRealm.Rules rules) {
         super((JsObject) null);
         realm = Realms.create(context.realm().agent());
-        realm.hostDefined(new SecondRealm(context, rules));
+        realm.hostDefined(new ContextRealm(context, rules));
         JsObject own = realm.globalObject();
         own.defineBuiltin("console", console(realm), Attributes.METHOD);
         // The classes of WebAssembly are the runtime's: contexts share them.

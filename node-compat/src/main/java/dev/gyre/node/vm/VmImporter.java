@@ -1,21 +1,21 @@
 package dev.gyre.node.vm;
 
+import dev.gyre.engine.module.ModuleNamespace;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.host.ImportReferrer;
 import dev.gyre.engine.runtime.host.LoadedModuleReceiver;
 import dev.gyre.engine.runtime.host.ModuleRequest;
-import dev.gyre.engine.module.ModuleNamespace;
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 
 /** Who loads what a text of node:vm imports: a function of the program, if it has given one. */
 public final class VmImporter implements ImportReferrer {
-    private final NodeContext context;
+    private final Environment context;
     private final JsObject functionOrNull;
     private final JsObject metaOrNull;
 
@@ -23,7 +23,7 @@ public final class VmImporter implements ImportReferrer {
      * @param functionOrNull (specifier, attributes) to a promise of a namespace or of a module's handle
      * @param metaOrNull gets the import.meta of a module when it is made
      */
-    public VmImporter(NodeContext context, JsObject functionOrNull, JsObject metaOrNull) {
+    public VmImporter(Environment context, JsObject functionOrNull, JsObject metaOrNull) {
         this.context = context;
         this.functionOrNull = functionOrNull;
         this.metaOrNull = metaOrNull;

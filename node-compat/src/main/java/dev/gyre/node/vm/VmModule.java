@@ -2,17 +2,17 @@ package dev.gyre.node.vm;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.module.CyclicModule;
 import dev.gyre.engine.module.ModuleRecord;
 import dev.gyre.engine.module.SyntheticModule;
 import dev.gyre.engine.runtime.host.ModuleRequest;
+import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -73,7 +73,7 @@ public final class VmModule extends JsObject {
         @Builtin
         static Object evaluate(Realm realm, Object self, Object timeout, Object breakOnSigint) {
             ModuleRecord record = ((VmModule) self).record;
-            return RunLimit.run(NodeContext.of(realm), TypeConversion.toInt32(timeout), TypeConversion.toBoolean(breakOnSigint), record::evaluate);
+            return RunLimit.run(Environment.of(realm), TypeConversion.toInt32(timeout), TypeConversion.toBoolean(breakOnSigint), record::evaluate);
         }
 
         // failure()

@@ -6,8 +6,8 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.syntax.parser.ParserOptions;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.node.environment.NodeContext;
-import dev.gyre.node.environment.SecondRealm;
+import dev.gyre.node.environment.ContextRealm;
+import dev.gyre.node.environment.Environment;
 
 /** A compiled script, which runs in any context. */
 public final class VmScript extends JsObject {
@@ -42,10 +42,10 @@ public final class VmScript extends JsObject {
     }
 
     /** Runs it and gives its completion value. */
-    public Object run(NodeContext context, Realm realm, long timeout, boolean breakOnInterrupt) {
+    public Object run(Environment context, Realm realm, long timeout, boolean breakOnInterrupt) {
         return RunLimit.run(context, timeout, breakOnInterrupt, () -> {
             Object value = script.in(realm).run();
-            if (realm.hostDefined() instanceof SecondRealm second) second.drain();
+            if (realm.hostDefined() instanceof ContextRealm second) second.drain();
             return value;
         });
     }

@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.messaging.MessageObject;
 import dev.gyre.node.modules.ModuleHost;
 import dev.gyre.node.process.EnvironmentObject;
@@ -23,7 +23,7 @@ import java.util.Map;
 public final class WorkerBinding {
     private WorkerBinding() {}
 
-    public static JsObject create(NodeContext context) {
+    public static JsObject create(Environment context) {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, WorkerBindingTable.INSTANCE);
@@ -38,7 +38,7 @@ public final class WorkerBinding {
     // createWorker({ name, argv, execArgv, env, stackDepth })
     @Builtin
     static Object createWorker(Realm realm, Object self, Object options) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         JsObject given = (JsObject) options;
         boolean sharesEnv = !(given.get("env") instanceof JsObject);
         Map<String, String> env = sharesEnv ? ((EnvironmentObject) context.process().get("env")).share() : variables((JsObject) given.get("env"));
@@ -50,7 +50,7 @@ public final class WorkerBinding {
     // runFile(path), runText(text, name), runUrl(url)
     @Builtin(names = {"runFile", "runText", "runUrl"}, magic = {0, 1, 2})
     static Object runProgram(Realm realm, Object self, Object text, Object name, int magic) {
-        ModuleHost modules = NodeContext.of(realm).modules();
+        ModuleHost modules = Environment.of(realm).modules();
         String program = TypeConversion.toString(text);
         if (magic == 0) modules.runMain(program);
         else if (magic == 1) modules.runCode(program, TypeConversion.toString(name), false);

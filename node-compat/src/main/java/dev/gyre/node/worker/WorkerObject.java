@@ -7,21 +7,21 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.Async;
-import dev.gyre.node.async.AsyncEntry;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.messaging.MessageObject;
 
 /** A worker as its parent has it: it keeps the parent's loop alive until it has ended. */
 final class WorkerObject extends JsObject {
-    private final NodeContext context;
-    private final AsyncEntry entry;
+    private final Environment context;
+    private final AsyncWrap entry;
     private final End end;
     private final WorkerThread worker;
 
-    WorkerObject(NodeContext context, WorkerThread.Settings settings) {
+    WorkerObject(Environment context, WorkerThread.Settings settings) {
         super(context.bindings().prototype(context.realm(), WorkerObject_MethodsTable.INSTANCE));
         this.context = context;
-        entry = new AsyncEntry(context, "WORKER", this);
+        entry = new AsyncWrap(context, "WORKER", this);
         end = new End(context, this::ended);
         worker = new WorkerThread(context, settings, context.otherRuntimes(), end::send);
         createDataProperty("threadId", worker.id());
@@ -30,7 +30,7 @@ final class WorkerObject extends JsObject {
 
     /** Told by the thread when it is over. */
     private static final class End extends Async {
-        End(NodeContext context, Runnable callback) {
+        End(Environment context, Runnable callback) {
             super(context.loop(), "worker", "its end", callback);
         }
     }

@@ -1,7 +1,7 @@
 package dev.gyre.node.worker;
 
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.JavaScriptThread;
-import dev.gyre.node.environment.NodeContext;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.messaging.Message;
 import dev.gyre.node.messaging.Program;
@@ -24,7 +24,7 @@ public final class WorkerThread implements Runnable {
      */
     public record Settings(String name, List<String> argv, List<String> execArgv, Map<String, String> env, boolean sharesEnv, int stackDepth) {}
 
-    private final NodeContext parent;
+    private final Environment parent;
     private final Program program;
     private final Settings settings;
     private final OtherRuntimes runtimes;
@@ -35,12 +35,12 @@ public final class WorkerThread implements Runnable {
     private int exitCode;
     private String failureCode;
     private String failureReason;
-    private volatile NodeContext context;
+    private volatile Environment context;
     private volatile boolean terminated;
     private boolean closing;
 
     /** @param ended called on the worker's thread as the last thing of all */
-    public WorkerThread(NodeContext parent, Settings settings, OtherRuntimes runtimes, Runnable ended) {
+    public WorkerThread(Environment parent, Settings settings, OtherRuntimes runtimes, Runnable ended) {
         this.parent = parent;
         this.settings = settings;
         this.runtimes = runtimes;
@@ -72,7 +72,7 @@ public final class WorkerThread implements Runnable {
     }
 
     /** The worker's runtime is there: from now on it can be stopped. */
-    public void entered(NodeContext own) {
+    public void entered(Environment own) {
         context = own;
         if (terminated) stop(own);
     }
@@ -80,11 +80,11 @@ public final class WorkerThread implements Runnable {
     /** Ends the worker, whatever it does; any thread. */
     public void terminate() {
         terminated = true;
-        NodeContext own = context;
+        Environment own = context;
         if (own != null) stop(own);
     }
 
-    private synchronized void stop(NodeContext own) {
+    private synchronized void stop(Environment own) {
         if (closing) return;
         // Whichever comes first: the poll of the JavaScript that runs, the end of a wait, or the loop.
         own.realm().agent().requestInterrupt();
@@ -112,7 +112,7 @@ public final class WorkerThread implements Runnable {
 
     /** Milliseconds that its loop has been idle, and milliseconds that it has not, since it began; null outside the loop's life. */
     public double[] loopTimes() {
-        NodeContext own = context;
+        Environment own = context;
         if (own == null || own.loopStartNanos() == 0) return null;
         double idle = own.loop().idleNanos() / NANOS_PER_MILLI;
         return new double[] {idle, (own.loop().clock().nanoTime() - own.loopStartNanos()) / NANOS_PER_MILLI - idle};

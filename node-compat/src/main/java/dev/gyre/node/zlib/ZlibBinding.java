@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import dev.gyre.node.zlib.brotli.BrotliDecoder;
 import dev.gyre.node.zlib.brotli.BrotliEncoder;
 import dev.gyre.node.zlib.brotli.EncoderParameters;
@@ -26,7 +26,7 @@ public final class ZlibBinding {
     private ZlibBinding() {}
 
     /** The binding with its class Zlib. */
-    public static JsObject create(NodeContext context) {
+    public static JsObject create(Environment context) {
         JsObject binding = JsObject.create(context.realm());
         BuiltinInstaller.populate(context.realm(), binding, ZlibBindingTable.INSTANCE);
         JsObject prototype = BindingClasses.prototype(context.realm(), ZlibPrototypeTable.INSTANCE);

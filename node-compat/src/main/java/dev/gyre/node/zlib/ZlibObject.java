@@ -6,23 +6,23 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WorkRequest;
-import dev.gyre.node.async.AsyncEntry;
+import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** The handle of one stream of node:zlib. */
 final class ZlibObject extends JsObject {
-    private final NodeContext context;
+    private final Environment context;
     private final ZlibStream stream;
-    private final AsyncEntry entry;
+    private final AsyncWrap entry;
     private boolean busy;
     private boolean closed;
 
-    ZlibObject(NodeContext context, JsObject prototype, ZlibStream stream) {
+    ZlibObject(Environment context, JsObject prototype, ZlibStream stream) {
         super(prototype);
         this.context = context;
         this.stream = stream;
-        entry = new AsyncEntry(context, "ZLIB", this);
+        entry = new AsyncWrap(context, "ZLIB", this);
     }
 
     ZlibStream stream() {

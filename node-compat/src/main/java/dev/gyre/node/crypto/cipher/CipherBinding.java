@@ -12,7 +12,7 @@ import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.crypto.CryptoException;
 import dev.gyre.node.crypto.CryptoRequest;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -23,7 +23,7 @@ public final class CipherBinding {
     private CipherBinding() {}
 
     /** The binding with its class Cipher. */
-    public static JsObject create(NodeContext context) {
+    public static JsObject create(Environment context) {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, CipherBindingTable.INSTANCE);

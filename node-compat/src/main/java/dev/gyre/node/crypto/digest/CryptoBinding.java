@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.crypto.CryptoRequest;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.security.MessageDigest;
 
 /** internalBinding('crypto'): what node:crypto needs of the system. */
@@ -23,7 +23,7 @@ public final class CryptoBinding {
     private CryptoBinding() {}
 
     /** The binding with its class Digest. */
-    public static JsObject create(NodeContext context) {
+    public static JsObject create(Environment context) {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, CryptoBindingTable.INSTANCE);
@@ -93,7 +93,7 @@ public final class CryptoBinding {
         ByteView part = ByteView.of(view).slice(TypeConversion.toInt32(offset), TypeConversion.toInt32(size));
         byte[] chunk = new byte[Math.min(CHUNK, part.length())];
         for (int done = 0; done < part.length(); done += chunk.length) {
-            NodeContext.of(realm).bindings().random().nextBytes(chunk);
+            Environment.of(realm).bindings().random().nextBytes(chunk);
             System.arraycopy(chunk, 0, part.bytes(), part.offset() + done, Math.min(chunk.length, part.length() - done));
         }
         return Undefined.INSTANCE;

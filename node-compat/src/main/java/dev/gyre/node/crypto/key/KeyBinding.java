@@ -10,7 +10,7 @@ import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.crypto.CryptoRequest;
 import dev.gyre.node.crypto.exchange.Exchange;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.math.BigInteger;
 import java.security.SecureRandom;
 import java.util.HashMap;
@@ -36,7 +36,7 @@ public final class KeyBinding {
     }
 
     public static SecureRandom random(Realm realm) {
-        return NodeContext.of(realm).bindings().random();
+        return Environment.of(realm).bindings().random();
     }
 
     // privateFromPem(view, passphrase)

@@ -1,15 +1,17 @@
 package dev.gyre.node.util;
 
 import dev.gyre.engine.builtins.dates.DateObject;
-import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.SetObject;
 import dev.gyre.engine.builtins.keyed.TableIterator;
+import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.text.RegExpObject;
-import dev.gyre.engine.runtime.error.ErrorObject;
+import dev.gyre.engine.interpreter.AsyncGeneratorObject;
 import dev.gyre.engine.interpreter.BytecodeFunction;
 import dev.gyre.engine.interpreter.GeneratorObject;
 import dev.gyre.engine.module.ModuleNamespace;
+import dev.gyre.engine.promise.PromiseObject;
+import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.object.ArgumentsObject;
 import dev.gyre.engine.runtime.object.BigIntObject;
 import dev.gyre.engine.runtime.object.BooleanObject;
@@ -20,14 +22,12 @@ import dev.gyre.engine.runtime.object.NumberObject;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.object.SymbolObject;
-import dev.gyre.engine.interpreter.AsyncGeneratorObject;
-import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
 /** The kind of an object by its internal slots, under the names that bindings.md lists. */
-public final class Brands {
-    private Brands() {}
+public final class ObjectKinds {
+    private ObjectKinds() {}
 
     public static String of(Realm realm, JsObject object) {
         // No switch over types: what inspects an object first would wait for the JVM to link it.

@@ -3,14 +3,14 @@ package dev.gyre.node.async;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /**
  * Where asynchronous work began: its callbacks run in the AsyncLocalStorage context of that moment, and, once a program follows asynchronous resources, as
  * the resource that the work is to async hooks.
  */
 // https://nodejs.org/api/async_context.html
-public final class AsyncEntry {
+public final class AsyncWrap {
     private final Realm realm;
     private final Agent agent;
     private final Object context;
@@ -20,16 +20,16 @@ public final class AsyncEntry {
     private JsObject resource;
 
     /** A request or handle that whatever runs now makes; {@code type} is what hooks call it. */
-    public AsyncEntry(Realm realm, String type) {
-        this(NodeContext.of(realm), type, null);
+    public AsyncWrap(Realm realm, String type) {
+        this(Environment.of(realm), type, null);
     }
 
     /** The same, for hooks the object {@code resource}, or if that is null one of its own. */
-    public AsyncEntry(NodeContext context, String type, JsObject resource) {
+    public AsyncWrap(Environment context, String type, JsObject resource) {
         this(context, context.realm().agent().asyncContext(), type, context.asyncTracking().newTriggerId(), resource);
     }
 
-    private AsyncEntry(NodeContext context, Object asyncContext, String type, int triggerId, JsObject resource) {
+    private AsyncWrap(Environment context, Object asyncContext, String type, int triggerId, JsObject resource) {
         realm = context.realm();
         agent = realm.agent();
         this.context = asyncContext;
@@ -40,14 +40,14 @@ public final class AsyncEntry {
         if (tracking.isTracking()) tracking.init(id, type, triggerId, resource());
     }
 
-    /** A request to this handle by whatever runs now. */
-    public AsyncEntry request(NodeContext node, String type) {
-        return new AsyncEntry(node, agent.asyncContext(), type, id, null);
+    /** A request to this handle by what runs now. */
+    public AsyncWrap request(Environment node, String type) {
+        return new AsyncWrap(node, agent.asyncContext(), type, id, null);
     }
 
     /** A handle that this one makes by itself, as servers make connections. */
-    public AsyncEntry make(NodeContext node, String type) {
-        return new AsyncEntry(node, context, type, id, null);
+    public AsyncWrap make(Environment node, String type) {
+        return new AsyncWrap(node, context, type, id, null);
     }
 
     private JsObject resource() {
@@ -56,14 +56,14 @@ public final class AsyncEntry {
     }
 
     /** The work is over but for the call that follows, if any: hooks are told when that has returned. */
-    public AsyncEntry end() {
+    public AsyncWrap end() {
         tracking.destroy(id);
         return this;
     }
 
     /** Queues a tick that this entry makes, whatever runs now. */
     public void tick(JsObject callback) {
-        JsObject process = NodeContext.of(realm).process();
+        JsObject process = Environment.of(realm).process();
         JsObject nextTick = (JsObject) process.get("nextTick");
         tracking.withTrigger(id, () -> nextTick.call1(process, callback));
     }

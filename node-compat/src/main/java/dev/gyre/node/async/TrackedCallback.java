@@ -4,15 +4,15 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.object.NativeCode;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 
 /** A callback of the library's that runs as the asynchronous resource that it belongs to. */
-final class FollowedFunction implements NativeCode {
-    private final AsyncEntry entry;
+final class TrackedCallback implements NativeCode {
+    private final AsyncWrap entry;
     private final JsObject callback;
     private final boolean once;
 
-    private FollowedFunction(AsyncEntry entry, JsObject callback, boolean once) {
+    private TrackedCallback(AsyncWrap entry, JsObject callback, boolean once) {
         this.entry = entry;
         this.callback = callback;
         this.once = once;
@@ -20,14 +20,14 @@ final class FollowedFunction implements NativeCode {
 
     /** The callback of a new request, which it ends, or if not {@code once} of a new source of events; the callback itself while nobody follows resources. */
     static JsObject of(Realm realm, String type, JsObject callback, boolean once) {
-        NodeContext context = NodeContext.of(realm);
+        Environment context = Environment.of(realm);
         if (!context.asyncTracking().isTracking()) return callback;
-        return new NativeClosure(realm, "", 0, new FollowedFunction(new AsyncEntry(context, type, null), callback, once));
+        return new NativeClosure(realm, "", 0, new TrackedCallback(new AsyncWrap(context, type, null), callback, once));
     }
 
     /** The source of events is closed. */
     static void end(JsObject function) {
-        if (function instanceof NativeClosure closure && closure.code() instanceof FollowedFunction followed) followed.entry.end();
+        if (function instanceof NativeClosure closure && closure.code() instanceof TrackedCallback followed) followed.entry.end();
     }
 
     @Override

@@ -3,7 +3,7 @@ package dev.gyre.node.environment;
 import java.util.ArrayDeque;
 
 /** What a realm that is not the program's own has in its hostDefined: whose it is, and its own rules. */
-public final class SecondRealm {
+public final class ContextRealm {
     /**
      * How a context differs from the program.
      *
@@ -12,17 +12,17 @@ public final class SecondRealm {
      */
     public record Rules(boolean compilesStrings, boolean ownJobs) {}
 
-    private final NodeContext context;
+    private final Environment context;
     private final Rules rules;
     private final ArrayDeque<Runnable> jobs;
 
-    public SecondRealm(NodeContext context, Rules rules) {
+    public ContextRealm(Environment context, Rules rules) {
         this.context = context;
         this.rules = rules;
         jobs = rules.ownJobs() ? new ArrayDeque<>() : null;
     }
 
-    NodeContext context() {
+    Environment context() {
         return context;
     }
 

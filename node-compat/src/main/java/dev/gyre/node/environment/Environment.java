@@ -24,7 +24,7 @@ import dev.gyre.node.boot.LoopHooks;
 import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.gyreloop.DrainWatchdog;
-import dev.gyre.node.gyreloop.Settlement;
+import dev.gyre.node.gyreloop.IdleWaiters;
 import dev.gyre.node.gyreloop.StallMonitor;
 import dev.gyre.node.gyreloop.StallReport;
 import dev.gyre.node.messaging.Program;
@@ -41,7 +41,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Everything that belongs to one runtime; a realm's hostDefined leads here. */
-public final class NodeContext implements AutoCloseable, ErrorClasses {
+public final class Environment implements AutoCloseable, ErrorClasses {
     /**
      * What whoever starts the runtime gives it.
      *
@@ -76,7 +76,7 @@ public final class NodeContext implements AutoCloseable, ErrorClasses {
     private final long startNanos;
     private volatile Path cwd;
     private final BindingState bindings = new BindingState();
-    private final Settlement settlement = new Settlement(this);
+    private final IdleWaiters idleWaiters = new IdleWaiters(this);
     private StallMonitor stallMonitor;
     private DrainWatchdog watchdog;
     private long loopStartNanos;
@@ -98,7 +98,7 @@ public final class NodeContext implements AutoCloseable, ErrorClasses {
     private boolean closed;
     private Integer exitCode;
 
-    public NodeContext(Settings settings) {
+    public Environment(Settings settings) {
         this.settings = settings;
         cwd = settings.cwd();
         loop = new EventLoop(settings.clock(), scope, new WorkPool(WorkPool.sizeFrom(settings.env().get("UV_THREADPOOL_SIZE"))));
@@ -116,9 +116,9 @@ public final class NodeContext implements AutoCloseable, ErrorClasses {
     }
 
     /** The runtime that a builtin's realm belongs to. */
-    public static NodeContext of(Realm realm) {
+    public static Environment of(Realm realm) {
         Object host = realm.hostDefined();
-        return host instanceof NodeContext context ? context : ((SecondRealm) host).context();
+        return host instanceof Environment context ? context : ((ContextRealm) host).context();
     }
 
     @Override
@@ -191,8 +191,8 @@ public final class NodeContext implements AutoCloseable, ErrorClasses {
     }
 
     /** Who waits for the loop to settle. */
-    public Settlement settlement() {
-        return settlement;
+    public IdleWaiters idleWaiters() {
+        return idleWaiters;
     }
 
     /** Watches for callbacks that take long, from the first call on. */
@@ -434,7 +434,7 @@ public final class NodeContext implements AutoCloseable, ErrorClasses {
 
     /** Tells those who wait for the loop to settle that it has; true when there was anybody. */
     public boolean emitSettled() {
-        return settlement.loopIsEmpty();
+        return idleWaiters.loopIsEmpty();
     }
 
     /** The end of the process: emits 'exit' and gives the exit code. */

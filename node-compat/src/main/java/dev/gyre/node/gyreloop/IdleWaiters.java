@@ -3,14 +3,14 @@ package dev.gyre.node.gyreloop;
 import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
-import dev.gyre.node.environment.NodeContext;
+import dev.gyre.node.environment.Environment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** Who wants to know when nothing referenced can wake the loop any more, and the moments at which that can be seen. */
-public final class Settlement {
-    private final NodeContext context;
+public final class IdleWaiters {
+    private final Environment context;
     private final List<Waiter> waiters = new ArrayList<>();
     private LoopWatcher watcher;
 
@@ -25,7 +25,7 @@ public final class Settlement {
         }
     }
 
-    public Settlement(NodeContext context) {
+    public IdleWaiters(Environment context) {
         this.context = context;
     }
 
@@ -77,7 +77,7 @@ public final class Settlement {
 
     /** The prepare watcher, which is nothing that anybody waits for. */
     private static final class TurnWatcher extends LoopWatcher {
-        TurnWatcher(NodeContext context) {
+        TurnWatcher(Environment context) {
             super(context.loop(), Phase.PREPARE, "settled");
             unref();
         }
