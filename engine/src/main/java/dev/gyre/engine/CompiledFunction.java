@@ -51,8 +51,8 @@ public final class CompiledFunction {
     }
 
     /**
-     * A compiled function as bytes; null when that cannot be, or when it was read from bytes. The key has to stand for the build of the
-     * engine, the text and the parameters.
+     * The serial form of a compiled function; null when it has none, or when the function was read from one. The key has to identify the
+     * build of the engine, the text and the parameters.
      */
     public static byte[] bytes(JsFunction function, long key) {
         return ProgramWriter.function(((BytecodeFunction) function).template(), key);

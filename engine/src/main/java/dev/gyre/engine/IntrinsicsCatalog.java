@@ -92,7 +92,7 @@ final class IntrinsicsCatalog implements IntrinsicFactory {
         }
     }
 
-    /** An intrinsic that this build lacks: prototypes are empty, functions say so when called. */
+    /** An intrinsic that this build lacks: prototypes are empty, functions throw an error with their name. */
     private static JsObject missing(Realm realm, Intrinsic which) {
         if (which.isPrototype()) {
             return JsObject.create(realm);

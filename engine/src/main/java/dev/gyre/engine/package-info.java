@@ -1,2 +1,2 @@
-/** The ECMAScript engine: it knows no I/O, no threads, no Netty and no Node. */
+/** The ECMAScript engine. It does no I/O, starts no threads and depends on neither Netty nor Node. */
 package dev.gyre.engine;

@@ -105,7 +105,7 @@ public final class BuiltinInstaller {
         }
     }
 
-    /** The table whose next entry comes first, or -1 at the end of all. */
+    /** The table whose next entry is first in the order of properties, or -1 when all tables are done. */
     private static int lowest(BuiltinTable[] tables, int[] next) {
         int lowest = -1;
         for (int i = 0; i < tables.length; i++) {

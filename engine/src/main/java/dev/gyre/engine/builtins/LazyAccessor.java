@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** A builtin accessor property whose functions are made at its first use; an id of -1 stands for undefined. */
+/** A builtin accessor property whose functions are created at the first use; an id of -1 means undefined. */
 final class LazyAccessor extends LazyValue {
     private final Realm realm;
     private final BuiltinTable table;

@@ -11,7 +11,7 @@ import java.util.List;
  * are dropped until a label that some jump names is bound.
  */
 public final class BytecodeBuilder {
-    /** Registers from here on are virtual: they get a place behind the others when the code is finished, if it uses them. */
+    /** Registers from here on are virtual: when the code is finished those in use are numbered after the others. */
     static final int VIRTUAL = 1 << 24;
     /** The closure's scope. */
     public static final int CLOSURE_SCOPE = VIRTUAL;
@@ -130,7 +130,7 @@ public final class BytecodeBuilder {
         emit(Opcode.SWITCH_INT, register, constant(offsets));
     }
 
-    /** Binds a forward label: the place is reachable when it was before or when a jump goes there. */
+    /** Binds a forward label: the code here is reachable if it was before or if a jump leads to it. */
     public void bind(Label label) {
         label.bind(size);
         if (label.isReferenced()) reachable = true;
@@ -210,7 +210,7 @@ public final class BytecodeBuilder {
         strictParts[count + 1] = size;
     }
 
-    /** Gives the virtual registers that are used real numbers behind the others; returns how many there are in all. */
+    /** Numbers the virtual registers in use after the others; returns the total number of registers. */
     private int placeVirtualRegisters(int[] places, int registerCount) {
         int next = registerCount;
         Arrays.fill(places, -1);
@@ -253,7 +253,7 @@ public final class BytecodeBuilder {
         };
     }
 
-    /** Moves every offset to where the code goes behind the prologue. */
+    /** Moves every offset by the length of the prologue. */
     private void move(int distance, int[] handlerTable) {
         for (int at = 0; at < size; at += Opcode.of(code[at]).length()) {
             var kinds = Opcode.of(code[at]).operands();

@@ -89,7 +89,7 @@ public final class CodeBlock {
         tree = node;
     }
 
-    /** The tree, for code that was compiled earlier once somebody has asked for it and it has been parsed; until then null. */
+    /** The tree, for code read from its serial form, once it has been needed and parsed; until then null. */
     public Node tree() {
         return tree;
     }
@@ -107,7 +107,7 @@ public final class CodeBlock {
         strictParts = parts;
     }
 
-    /** Whether the instruction at a code offset stands in a part of its own strictness. */
+    /** Whether the instruction at a code offset is in a part whose strictness differs from the function's. */
     public boolean isStrictAt(int offset) {
         for (int i = 0; i < strictParts.length; i += 2) {
             if (offset >= strictParts[i] && offset < strictParts[i + 1]) return true;

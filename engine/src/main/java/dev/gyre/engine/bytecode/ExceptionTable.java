@@ -8,13 +8,13 @@ import java.util.List;
  * iterator, running a finally block) is not covered by it any more. Regions are entered in the order they end, innermost first.
  */
 public final class ExceptionTable {
-    /** One protected region and where it goes on a throw. */
+    /** One protected region and the offset of its handler. */
     public static final class Region {
         private final Label handler = new Label();
         private final List<int[]> ranges = new ArrayList<>();
         private int start = -1;
 
-        /** Where control goes. */
+        /** The offset of the handler. */
         public Label handler() {
             return handler;
         }

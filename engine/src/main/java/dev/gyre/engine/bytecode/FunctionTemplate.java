@@ -7,8 +7,8 @@ import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.source.Source;
 
 /**
- * What a closure needs to know of its function before the first call; the code block is made then, from the tree or from what was
- * kept of an earlier compilation, and cached here.
+ * The part of a function that all its closures share: its properties before the first call, and the code block, which is made at that call
+ * from the tree or from the serial form and cached here.
  */
 public final class FunctionTemplate {
     private final Source source;
@@ -29,7 +29,7 @@ public final class FunctionTemplate {
     private CodeBlock code;
     private Object[] slots;
 
-    /** What there is to know of a function without its tree, of which {@code flags} are those of FunctionNode. */
+    /** The properties of a function that are known without its tree; {@code flags} are those of FunctionNode. */
     public record Signature(FunctionKind kind, int flags, int expectedArgumentCount, int start, int end, String name, String inferredName,
             boolean isImplicitConstructor, String[] mappedParameters) {}
 

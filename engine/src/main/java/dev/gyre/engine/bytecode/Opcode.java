@@ -79,7 +79,7 @@ public enum Opcode {
     /** Jump table: the constant is an int[] of label offsets; an int out of range falls through. Used for finally dispatch and resume modes. */
     SWITCH_INT(SRC, CONST),
     BIT_XOR(DST, SRC, SRC, FEEDBACK),
-    /** received value, resume mode (1 throw, 2 return), yielded value; resumed by next, the generator goes on at the label and has no mode */
+    /** received value, resume mode (1 throw, 2 return), yielded value; after next() the generator continues at the label and has no mode */
     YIELD(DST, DST, SRC, LABEL),
     /** obj[key] = value */
     SET_ELEMENT(SRC, SRC, SRC, CACHE),
@@ -180,7 +180,7 @@ public enum Opcode {
     JUMP_IF_EQUAL(SRC, SRC, LABEL, FEEDBACK),
     JUMP_IF_NOT_EQUAL(SRC, SRC, LABEL, FEEDBACK),
     // Scoped variables
-    /** New heap scope under the given one; the constant is its ScopeLayout; slots start as TDZ or undefined as the layout says. */
+    /** New heap scope below the given one; the constant is its ScopeLayout, which decides whether slots start as TDZ or undefined. */
     CREATE_SCOPE(DST, SCOPE, CONST),
     /** Per-iteration copy of a loop scope. */
     COPY_SCOPE(SRC_DST),
@@ -197,7 +197,7 @@ public enum Opcode {
     // Global and dynamic names
     /** For typeof. */
     LOAD_GLOBAL_OR_UNDEFINED(DST, CONST, CACHE),
-    /** Assignment to a global reference (strict mode as the code block says). */
+    /** Assignment to a global reference (with the strictness of the code block). */
     STORE_GLOBAL(CONST, SRC, CACHE),
     /** let, const, class at script top level. */
     INITIALIZE_GLOBAL_LEXICAL(CONST, SRC),
@@ -205,7 +205,7 @@ public enum Opcode {
     DECLARE_GLOBALS(CONST),
     /** EvalDeclarationInstantiation of var names and functions; the constant is an EvalDeclarations record. */
     DECLARE_EVAL_VARIABLES(SCOPE, CONST),
-    /** Name looked up dynamically through with objects and eval variables. */
+    /** A name that is resolved dynamically, through with objects and variables of eval. */
     LOAD_NAME(DST, SCOPE, CONST),
     /** For typeof. */
     LOAD_NAME_OR_UNDEFINED(DST, SCOPE, CONST),
@@ -275,7 +275,7 @@ public enum Opcode {
     BIND_THIS(SRC),
     /** Reads this in a derived constructor, ReferenceError before super(). */
     CHECK_THIS(DST),
-    /** flags: 1 mapped (then the constant layout of the scope tells the parameter slots), 0 unmapped. */
+    /** flags: 1 mapped (the constant is then the layout of the scope with the parameters' slots), 0 unmapped. */
     CREATE_ARGUMENTS(DST, FLAGS, SCOPE),
     /** Array of the arguments from an index on. */
     CREATE_REST(DST, IMM),
@@ -345,7 +345,7 @@ public enum Opcode {
     JUMP_IF_NOT_EQUAL_NULL(SRC, LABEL),
     /** Steps past one value without reading it: iterator, next method; the iterator becomes undefined when done. */
     ITERATOR_SKIP(SRC_DST, SRC),
-    /** Annex B.3.2, for scripts and sloppy eval code: the value of a function in a block goes to the variable of the same name. */
+    /** Annex B.3.2, for scripts and sloppy eval code: assigns the value of a function in a block to the variable of the same name. */
     STORE_VARIABLE(SCOPE, CONST, SRC),
     /** ARRAY_SPREAD for the spread at the end of an argument list. */
     ARGUMENT_SPREAD(SRC, SRC);

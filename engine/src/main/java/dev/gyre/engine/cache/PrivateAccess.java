@@ -40,7 +40,7 @@ public final class PrivateAccess {
         }
     }
 
-    /** What V8 says it reads from undefined or null: of methods it is the class, whose brand it looks for. */
+    /** The name in V8's message about reading from undefined or null: for methods the class, since V8 looks for its brand. */
     public static String nameOfMissing(JsSymbol name) {
         String owner = name.methodOwner();
         return owner == null ? name.description() : owner.substring(owner.lastIndexOf(' ') + 1);

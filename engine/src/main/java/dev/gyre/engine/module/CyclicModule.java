@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 // Cyclic Module Records, https://tc39.es/ecma262/#sec-cyclic-module-records
-/** A module that can take part in import cycles. */
+/** A Cyclic Module Record: a module that can be part of an import cycle. */
 public abstract class CyclicModule extends ModuleRecord {
     /** [[AsyncEvaluationOrder]] before it is set, and once evaluation is over. */
     static final long UNSET = -1, DONE = -2;

@@ -102,7 +102,7 @@ public final class DynamicImport implements LoadedModuleReceiver {
             }
             Agent agent = realm.agent();
             StackFrame outer = agent.topFrame();
-            // What the modules throw right away shows below their frames who waits for the import.
+            // Errors that the modules throw synchronously show the awaiting callers of the import below their own frames.
             agent.topFrame(AwaitingFrames.of(promise));
             try {
                 module.link();

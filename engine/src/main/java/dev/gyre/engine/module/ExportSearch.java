@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 // ResolveExport ( exportName [ , resolveSet ] ), https://tc39.es/ecma262/#sec-resolveexport
-/** One search for the binding behind an export, without recursion: chains of re-exports may be long. */
+/** One run of ResolveExport, without recursion: chains of re-exports may be long. */
 final class ExportSearch {
-    /** resolveSet: which names of which modules the search has asked for. */
+    /** resolveSet: the pairs of module and name that have been visited. */
     private final Map<ModuleRecord, Set<String>> asked = new HashMap<>();
     private final ArrayDeque<Step> steps = new ArrayDeque<>();
 
@@ -47,7 +47,7 @@ final class ExportSearch {
         return null;
     }
 
-    /** False when the name has been asked for. */
+    /** False when the name has been visited. */
     private boolean note(ModuleRecord module, String name) {
         Set<String> names = asked.get(module);
         if (names == null) {
@@ -62,7 +62,7 @@ final class ExportSearch {
         private final SourceTextModule module;
         private final String name;
         private final ExportEntry named;
-        /** The place of a re-export, where a circle is noted that closes behind it; null in star exports. */
+        /** The re-export's position, for the message about a cycle through it; null in star exports. */
         private ModuleRequest request;
         private int position;
         private int nextEntry;
@@ -78,7 +78,7 @@ final class ExportSearch {
             if (named == null && name.equals("default")) nextEntry = module.exportEntries().length;
         }
 
-        /** Whether something has to be asked for; otherwise all is found. */
+        /** Whether another module has to be searched; otherwise the result is complete. */
         boolean next() {
             if (named == null) return nextStar();
             if (nextEntry++ > 0) return false;

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A walk through a graph of modules, depth first, that ends strongly connected component by component; linking and evaluating say what is done on
- * the way. It does not recurse: chains of imports may be longer than Java's stack.
+ * A depth-first traversal of a module graph that completes one strongly connected component after another; its subclasses link and evaluate. It is
+ * not recursive, because chains of imports may be longer than Java's stack.
  */
 abstract class GraphWalk {
     /** Modules whose component is not complete. */
@@ -67,7 +67,7 @@ abstract class GraphWalk {
     /** The status of a module between the walk's first and last step for it. */
     abstract ModuleStatus underWay();
 
-    /** Puts a module under way, or says that it was begun before. */
+    /** Starts the visit of a module; false if it was visited before. */
     abstract boolean begin(CyclicModule module);
 
     /** Does the work for a module that imports nothing. */

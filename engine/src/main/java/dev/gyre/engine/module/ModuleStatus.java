@@ -1,4 +1,4 @@
 package dev.gyre.engine.module;
 
-/** [[Status]] of a cyclic module, in the order that a module goes through. */
+/** [[Status]] of a cyclic module, in the order of its life. */
 public enum ModuleStatus { NEW, UNLINKED, LINKING, LINKED, EVALUATING, EVALUATING_ASYNC, EVALUATED }

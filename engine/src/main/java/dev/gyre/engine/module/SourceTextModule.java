@@ -37,7 +37,7 @@ public final class SourceTextModule extends CyclicModule {
 
     private final Program program;
     private final List<ModuleRequest> requestedModules;
-    /** Entries by name, once they are looked for. */
+    /** Entries by name, filled at the first lookup. */
     private Map<String, ExportEntry> exportEntries;
     private Map<String, ImportEntry> importEntries;
     private final Map<String, ModuleBinding> resolvedExports = new HashMap<>();
@@ -288,7 +288,7 @@ public final class SourceTextModule extends CyclicModule {
         return importedBindings[index];
     }
 
-    /** The namespace object of the module behind a request, by index. */
+    /** The namespace object of a requested module, by the index of the request. */
     public ModuleNamespace requestedNamespace(int index) {
         return importedModule(requestedModules.get(index)).namespace();
     }

@@ -29,7 +29,7 @@ public abstract class SyntheticModule extends ModuleRecord {
         return new DefaultExport(realm, value, hostDefined);
     }
 
-    /** [[ExportNames]]: what the module exports, asked for once, when something first links to it. */
+    /** [[ExportNames]]: the names that the module exports, computed once, when it is first linked to. */
     protected abstract List<String> exportNames();
 
     /** [[EvaluationSteps]]: sets the exports; what it throws is the module's evaluation error. */
@@ -84,7 +84,7 @@ public abstract class SyntheticModule extends ModuleRecord {
     public final PromiseObject evaluate() {
         if (evaluation != null) return evaluation;
         evaluation = PromiseObject.create(realm());
-        // Who evaluates a module looks at the outcome at once: a rejection is never one that nobody handles.
+        // The evaluation's caller handles the result at once: the promise hooks never see an unhandled rejection.
         evaluation.markHandled();
         try {
             run();

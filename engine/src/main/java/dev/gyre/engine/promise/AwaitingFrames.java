@@ -2,7 +2,7 @@ package dev.gyre.engine.promise;
 
 import dev.gyre.engine.runtime.error.StackFrame;
 
-/** Finds who waits for a promise, as V8's async stack traces do: directly, through promises that only follow it, or in Promise.all. */
+/** Finds the async functions that wait for a promise, as V8's async stack traces do: directly, through promises resolved with it, or in Promise.all. */
 public final class AwaitingFrames {
     private AwaitingFrames() {}
 

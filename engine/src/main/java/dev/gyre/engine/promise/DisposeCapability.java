@@ -120,7 +120,7 @@ public final class DisposeCapability {
         return result;
     }
 
-    /** The error that disposal came to, or null. */
+    /** The error that disposal resulted in, or null. */
     public Object pendingError() {
         return pendingError;
     }

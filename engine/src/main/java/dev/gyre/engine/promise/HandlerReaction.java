@@ -13,7 +13,7 @@ final class HandlerReaction extends PromiseReaction {
     /** Null when the argument was not callable: the value passes through. */
     private final JsObject onFulfilled;
     private final JsObject onRejected;
-    /** Null when nobody wants the outcome. */
+    /** Null when the result is not used. */
     private final PromiseCapability derived;
 
     HandlerReaction(Realm realm, JsObject onFulfilled, JsObject onRejected, PromiseCapability derived) {

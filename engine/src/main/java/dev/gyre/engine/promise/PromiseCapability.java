@@ -3,7 +3,7 @@ package dev.gyre.engine.promise;
 import dev.gyre.engine.runtime.realm.Realm;
 
 // PromiseCapability Records, https://tc39.es/ecma262/#sec-promisecapability-records
-/** A promise together with the right to settle it; a promise of ours that nobody else can settle is its own capability. */
+/** A promise together with the right to settle it; a promise that only the engine can settle is its own capability. */
 public interface PromiseCapability {
     Object promise();
 

@@ -34,7 +34,7 @@ public final class PromiseObject extends JsObject implements PromiseCapability {
         return new PromiseObject(realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE)).made(realm, parentOrNull);
     }
 
-    /** Tells those who follow promises of a new one. */
+    /** Calls the promise hooks for a new promise. */
     public PromiseObject made(Realm realm, PromiseObject parentOrNull) {
         PromiseHooks hooks = realm.agent().promiseHooks();
         if (hooks != null) hooks.init(this, parentOrNull);

@@ -42,12 +42,12 @@ public abstract class PromiseReaction implements Runnable {
         react();
         hooks = agent.promiseHooks();
         if (hooks == null) return;
-        // A promise of its own, which nobody sees, has the reaction's outcome.
+        // The derived promise is not observable; it gets the reaction's outcome.
         if (followed.promise != subject()) hooks.settled(followed.promise);
         hooks.after(followed.promise);
     }
 
-    /** The frame that stack traces show for who waits with this reaction; null when it only hands on. */
+    /** The frame that stack traces show for the function that awaits by this reaction; null when it only forwards. */
     protected StackFrame stackFrame() {
         return null;
     }
@@ -57,7 +57,7 @@ public abstract class PromiseReaction implements Runnable {
         return null;
     }
 
-    /** The promise whose job this is for those who follow promises; null where the specification has one that nobody sees, or none. */
+    /** The promise that promise hooks see for this job; null where the specification has an unobservable one, or none. */
     PromiseObject subject() {
         return null;
     }
@@ -74,7 +74,7 @@ public abstract class PromiseReaction implements Runnable {
         return new Followed(context, promise == null ? PromiseObject.create(realm(), awaited) : promise);
     }
 
-    /** The context of a reaction that was registered while somebody followed promises. */
+    /** The async context of a reaction that was registered while there were promise hooks. */
     private record Followed(Object context, PromiseObject promise) {}
 
     /** Enqueues the job. */

@@ -65,7 +65,7 @@ public final class Promises {
         return value instanceof JsObject function && function.isCallable() ? function : null;
     }
 
-    /** Whether calling this then on the promise is the intrinsic algorithm with an outcome that nobody can see. */
+    /** Whether calling this then on the promise is the intrinsic algorithm with an unobservable result. */
     static boolean hasPristineThen(Realm realm, PromiseObject promise, JsObject then) {
         return then == realm.intrinsic(Intrinsic.PROMISE_PROTOTYPE_THEN)
                 && ObjectOperations.speciesConstructor(realm, promise, realm.intrinsic(Intrinsic.PROMISE)) == realm.intrinsic(Intrinsic.PROMISE);

@@ -17,7 +17,7 @@ record ClassContents(CodePointSet set, Set<String> strings, boolean mayContainSt
         this(set, strings, !strings.isEmpty());
     }
 
-    /** Stands for contents that nobody looks at. */
+    /** A placeholder for contents that are not used. */
     static ClassContents placeholder(boolean mayContainStrings) {
         return new ClassContents(CodePointSet.EMPTY, Set.of(), mayContainStrings);
     }

@@ -118,7 +118,7 @@ final class EscapeParser {
         return character < 0 || character > 'f' ? -1 : Character.digit(character, 16);
     }
 
-    /** What follows a backslash and u, with surrogate pairs and braces where asked for; -1 when it is no escape. */
+    /** The code point after a backslash and u, with surrogate pairs and braces if allowed; -1 when it is no escape. */
     int unicodeEscape(boolean codePoints) {
         int start = cursor.position;
         if (codePoints && cursor.current() == '{') {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What may stand at the position where a node matches: it can only succeed before a character of the set, or, where
- * nullable, before anything, or, where atEnd, at the end of the input.
+ * The characters with which a match of a node can begin: it can only succeed before a character of the set, or anywhere if nullable,
+ * or at the end of the input if atEnd.
  */
 record First(CodePointSet set, boolean nullable, boolean atEnd) {
     private static final int BEYOND_LIMIT = 1 << 16;
@@ -28,7 +28,7 @@ record First(CodePointSet set, boolean nullable, boolean atEnd) {
         return !nullable && !other.nullable && set.isDisjoint(other.set);
     }
 
-    /** Whether looking at one character can tell that the node fails. */
+    /** Whether a check of one character can show that the node fails. */
     boolean isSelective() {
         return !nullable && !atEnd;
     }
@@ -39,7 +39,7 @@ record First(CodePointSet set, boolean nullable, boolean atEnd) {
 
     // These are chains of instanceof: a switch over types costs the first pattern of every program some ten milliseconds.
 
-    /** The known firsts of groups and repetitions are kept in a map: each level of nesting asks for all below it. */
+    /** The results for groups and repetitions are cached: each level of nesting needs all levels below it. */
     static First of(RegExpNode node, Map<RegExpNode, First> known) {
         if (node instanceof RegExpNode.Char character) return of(CodePointSet.of(character.codePoint()));
         if (node instanceof RegExpNode.CharacterClass characters) return of(characters.set());

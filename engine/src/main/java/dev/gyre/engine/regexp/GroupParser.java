@@ -1,6 +1,6 @@
 package dev.gyre.engine.regexp;
 
-/** Parses what stands in parentheses: groups, lookarounds and modifiers. */
+/** Parses parenthesised constructs: groups, lookarounds and modifiers. */
 final class GroupParser {
     private final PatternCursor cursor;
     private final RegExpParser parser;

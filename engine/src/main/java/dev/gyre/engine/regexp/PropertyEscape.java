@@ -6,7 +6,7 @@ import com.ibm.icu.text.UnicodeSet;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A valid property escape: a Unicode property by name and, where it is not binary, the value asked for. */
+/** A valid property escape: the name of a Unicode property and, if it is not binary, the value. */
 record PropertyEscape(Kind kind, String text) {
     /** The families of properties that can be named. */
     enum Kind { GENERAL_CATEGORY, SCRIPT, SCRIPT_EXTENSIONS, BINARY, STRINGS }

@@ -94,7 +94,7 @@ final class QuantifierCompiler {
         return compiler.here() - 1;
     }
 
-    /** The choice between body and exit, which a look at the next character may already have made. */
+    /** The choice between body and exit, which a check of the next character may already decide. */
     private int split(int skip) {
         if (skip >= 0 && first.excludes(follow)) {
             return -1;

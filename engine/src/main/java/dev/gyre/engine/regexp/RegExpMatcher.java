@@ -21,7 +21,7 @@ final class RegExpMatcher {
     /** Choices (position, code index) and values to restore (value, complement of the register), the kind on top. */
     private int[] stack = new int[64];
     private int top;
-    /** Where a rare instruction goes on. */
+    /** Where matching continues after a rare instruction. */
     private int next;
 
     RegExpMatcher(RegExpProgram program) {
@@ -238,7 +238,7 @@ final class RegExpMatcher {
         return last;
     }
 
-    /** Backtracks into a greedy loop: one character fewer, or as many fewer as the next unit asks for. */
+    /** Backtracks into a greedy loop: one character fewer, or as many fewer as the next unit requires. */
     private int giveBack(boolean wide, int unit, int from, int retry) {
         int least = stack[--top];
         int position = from;
@@ -274,7 +274,7 @@ final class RegExpMatcher {
         return Math.max(-1, least);
     }
 
-    /** Backtracks into a lazy loop: one character more, or as many more as the next unit asks for. */
+    /** Backtracks into a lazy loop: one character more, or as many more as the next unit requires. */
     private int takeMore(CharacterMatcher set, int unit, int from, int retry) {
         int most = stack[--top];
         int position = from;

@@ -37,7 +37,7 @@ sealed interface RegExpNode {
     record Lookaround(RegExpNode body, boolean behind, boolean negative, int firstGroup, int lastGroup) implements RegExpNode {
     }
 
-    /** A reference to the one of several groups that took part; a name may stand for groups in different alternatives. */
+    /** A reference to whichever of several groups participated; groups in different alternatives may share a name. */
     record BackReference(int[] groups, boolean ignoreCase) implements RegExpNode {
     }
 
@@ -49,7 +49,7 @@ sealed interface RegExpNode {
     record Assertion(AssertionKind kind) implements RegExpNode {
     }
 
-    /** The simple assertions; the multi-line forms hold at lines, the Unicode word boundaries know two more letters. */
+    /** The simple assertions; the multi-line forms match at line terminators, the Unicode word boundaries include two more letters. */
     enum AssertionKind {
         START, END, LINE_START, LINE_END, WORD_BOUNDARY, NOT_WORD_BOUNDARY, UNICODE_WORD_BOUNDARY, NOT_UNICODE_WORD_BOUNDARY
     }

@@ -16,13 +16,13 @@ final class RegExpOpcodes {
     static final int WIDE_SET = 5;
     /** STRING string. */
     static final int STRING = 6;
-    /** SPLIT target: goes on, and to the target when that fails. */
+    /** SPLIT target: continues with the next instruction, and backtracks to the target. */
     static final int SPLIT = 7;
-    /** SPLIT_LAZY target: goes to the target, and on when that fails. */
+    /** SPLIT_LAZY target: continues at the target, and backtracks to the next instruction. */
     static final int SPLIT_LAZY = 8;
     /** JUMP target. */
     static final int JUMP = 9;
-    /** UNLESS_FIRST set target: goes to the target when the current character is not in the set. */
+    /** UNLESS_FIRST set target: jumps to the target when the current character is not in the set. */
     static final int UNLESS_FIRST = 10;
     /** SAVE register: stores the position. */
     static final int SAVE = 11;
@@ -44,9 +44,9 @@ final class RegExpOpcodes {
     static final int CLEAR = 20;
     /** INCREMENT register. */
     static final int INCREMENT = 21;
-    /** LOOP counter min max exit: goes on or to the exit, as often as it can first. */
+    /** LOOP counter min max exit: repeats the body or leaves to the exit, greedily. */
     static final int LOOP = 22;
-    /** LOOP_LAZY counter min max exit: goes on or to the exit, as seldom as it can first. */
+    /** LOOP_LAZY counter min max exit: repeats the body or leaves to the exit, lazily. */
     static final int LOOP_LAZY = 23;
     /** KEEP from to: makes backtracking restore the registers to what they hold now. */
     static final int KEEP = 24;
@@ -54,7 +54,7 @@ final class RegExpOpcodes {
     static final int LOOK = 25;
     /** LOOK_END register: ends it, dropping its alternatives and returning to where it began. */
     static final int LOOK_END = 26;
-    /** NOT_LOOK register target: begins a negative lookaround, which goes to the target when its body fails. */
+    /** NOT_LOOK register target: begins a negative lookaround, which continues at the target when its body fails. */
     static final int NOT_LOOK = 27;
     /** NOT_LOOK_END register: the body matched, so that the lookaround fails. */
     static final int NOT_LOOK_END = 28;
@@ -62,7 +62,7 @@ final class RegExpOpcodes {
     static final int ASSERT = 29;
     /** BACK_REFERENCE list ignoreCase backward. */
     static final int BACK_REFERENCE = 30;
-    /** The same as without BACK, but taking what stands before the position. */
+    /** The same as without BACK, but for the characters before the position. */
     static final int SET_BACK = 31;
 
     private RegExpOpcodes() {

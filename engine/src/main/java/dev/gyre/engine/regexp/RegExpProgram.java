@@ -66,7 +66,7 @@ public final class RegExpProgram {
         return groupCount;
     }
 
-    /** The names of groups in the order of the pattern; a name stands for several when they are in different alternatives. */
+    /** The names of groups in the order of the pattern; a name belongs to several groups when they are in different alternatives. */
     public Map<String, int[]> groupNames() {
         return groupNames;
     }
@@ -76,7 +76,7 @@ public final class RegExpProgram {
         return flags;
     }
 
-    /** Matches as the flag y says: there only, or at the first place from there on. */
+    /** Matches by the sticky flag: only at the position, or at the first position from there on. */
     public int[] match(String input, int lastIndex, MatchPoll poll) {
         return match(input, lastIndex, (flags & RegExpFlags.STICKY) != 0, poll);
     }

@@ -5,7 +5,7 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.interpreter.EvalOps;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** The eval function: a call of it by name is a direct eval and never comes here. */
+/** The eval function as an indirect eval; a call by the name eval is a direct eval and does not use it. */
 // eval ( x ), https://tc39.es/ecma262/#sec-eval-x
 @BuiltinObject(intrinsic = "%eval%")
 public final class EvalFunction {

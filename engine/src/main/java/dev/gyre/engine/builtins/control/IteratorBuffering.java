@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.ArrayDeque;
 
-/** An iterator that hands out arrays of consecutive values: {@code chunks} without overlap, {@code windows} sliding by one. */
+/** An iterator that returns arrays of consecutive values: {@code chunks} without overlap, {@code windows} sliding by one. */
 final class IteratorBuffering extends IteratorHelper {
     /** What is made of values that do not fill an array, and whether arrays overlap. */
     enum Mode { CHUNKS, FULL_WINDOWS, PARTIAL_WINDOWS }

@@ -25,7 +25,7 @@ abstract class IteratorHelper extends JsObject {
     /** The next value, or Java null at the end. An exception ends the iteration. */
     abstract Object produce(Realm realm);
 
-    /** Closes what is open when the consumer stops early; {@code started} is false when nothing was ever asked for. */
+    /** Closes the underlying iterators when the consumer stops early; {@code started} is false when next was never called. */
     void closeUnderlying(boolean started) {
         IteratorOperations.iteratorClose(underlying);
     }

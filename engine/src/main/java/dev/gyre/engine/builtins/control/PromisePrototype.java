@@ -56,7 +56,7 @@ public final class PromisePrototype {
         return ObjectOperations.invoke(realm, promise, "then", thenFinally, catchFinally);
     }
 
-    /** Calls the callback, waits for what it returns, and goes on with the original outcome. */
+    /** Calls the callback, waits for its result, and then continues with the original outcome. */
     private static Object afterFinally(Realm realm, JsObject constructor, JsObject callback, Object outcome, boolean rejected) {
         Object result = callback.call0(Undefined.INSTANCE);
         JsObject waited = Promises.promiseResolve(realm, constructor, result);

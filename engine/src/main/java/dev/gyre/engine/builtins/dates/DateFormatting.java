@@ -56,7 +56,7 @@ final class DateFormatting {
 
     private static String zoneName(double t) {
         ZoneId zone = ZoneId.systemDefault();
-        // V8 asks the zone's rules about daylight saving time of its own 32-bit epoch only, and a year like it for other times.
+        // V8 uses the zone's daylight saving rules only within the 32-bit epoch, and an equivalent year for other times.
         Instant asked = Instant.ofEpochMilli((long) (t < 0 || t > MAX_EPOCH ? DateTime.equivalentTime(t) : t));
         return ZoneNames.longName(zone.getId(), (int) (DateTime.offset(t) / DateTime.MS_PER_SECOND), zone.getRules().isDaylightSavings(asked));
     }

@@ -4,9 +4,9 @@ import dev.gyre.engine.builtins.dates.DateScanner.Token;
 import dev.gyre.engine.builtins.dates.DateScanner.Word;
 
 /**
- * Parses date strings: the specification's format first, and what does not have it, from the first deviation on, in the free form that V8
- * accepts. There, numbers next to a colon are times and others are parts of the day; month names, AM and PM and zones may stand anywhere, zone offsets after
- * a time or zone; unknown words only before the first number; text in parentheses and other punctuation is skipped.
+ * Parses date strings: by the specification's format first, and from the first deviation on by V8's legacy format. In that, numbers next to a colon
+ * are times and others are parts of the date; month names, AM, PM and zones may be anywhere, zone offsets after a time or zone, unknown words only
+ * before the first number; text in parentheses and other punctuation is skipped.
  */
 // Date.parse ( string ), https://tc39.es/ecma262/#sec-date.parse
 final class DateParsing {
@@ -134,7 +134,7 @@ final class DateParsing {
         return true;
     }
 
-    /** A number before a colon, which has been skipped; two colons stand for a zero between them. */
+    /** A number before a colon, which has been skipped; two colons mean a zero between them. */
     private boolean timePart(int number) {
         if (scanner.skip(':')) {
             if (parts.hasTime()) return false;

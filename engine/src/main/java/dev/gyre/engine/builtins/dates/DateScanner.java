@@ -25,7 +25,7 @@ final class DateScanner {
         advance();
     }
 
-    /** The number, the symbol's character, or what the word stands for. */
+    /** The number, the symbol's character, or the value of the word. */
     int value() {
         return value;
     }
@@ -68,14 +68,14 @@ final class DateScanner {
         return true;
     }
 
-    /** The current number; goes past it. */
+    /** Returns the current number and advances. */
     int takeNumber() {
         int number = value;
         advance();
         return number;
     }
 
-    /** The current number as the digits after a decimal point of seconds, in milliseconds; goes past it. */
+    /** Returns the current number, read as the decimal digits of seconds, in milliseconds, and advances. */
     int takeMilliseconds() {
         int digits = Math.min(length, SIGNIFICANT_DIGITS);
         int number = takeNumber();

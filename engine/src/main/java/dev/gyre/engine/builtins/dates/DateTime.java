@@ -109,7 +109,7 @@ final class DateTime {
         if (!Double.isFinite(local) || Math.abs(local) > MAX_TIME + MS_PER_DAY) return Double.NaN;
         long seconds = Math.floorDiv((long) local, 1000L);
         LocalDateTime wall = LocalDateTime.ofEpochSecond(seconds, 0, ZoneOffset.UTC);
-        // In a gap this is the offset before the transition, in an overlap the earlier one, as the specification asks.
+        // In a gap this is the offset before the transition, in an overlap the earlier one, as the specification requires.
         return local - ZoneId.systemDefault().getRules().getOffset(wall).getTotalSeconds() * 1000.0;
     }
 

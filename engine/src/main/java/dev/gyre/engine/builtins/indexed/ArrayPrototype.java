@@ -188,7 +188,7 @@ public final class ArrayPrototype {
         if (!realm.agent().enterJoin(object)) return "";
         try {
             StringJoin text = new StringJoin(separator);
-            // The separators alone are too long: V8 does not read half a billion holes before it says so either.
+            // The separators alone are too long; V8 throws before it reads half a billion holes.
             if (object instanceof JsArray array && !array.isDense() && ((length - 1) * separator.length() > Rope.MAX_LENGTH || holesAreMute(array, length))) {
                 joinPresent(realm, array, length, text, locale);
                 return text.toString();
@@ -242,7 +242,7 @@ public final class ArrayPrototype {
         return dev.gyre.engine.builtins.fundamental.ObjectPrototype.objectToString(realm, object);
     }
 
-    // Without Intl the arguments are reserved: elements are asked without any.
+    // Without Intl the arguments are reserved: the elements' methods are called without any.
     // Array.prototype.toLocaleString ( [ reserved1 [ , reserved2 ] ] ), https://tc39.es/ecma262/#sec-array.prototype.tolocalestring
     @Builtin
     static Object toLocaleString(Realm realm, Object self) {

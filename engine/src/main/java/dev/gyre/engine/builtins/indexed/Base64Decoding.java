@@ -47,7 +47,7 @@ final class Base64Decoding {
         return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
     }
 
-    /** Characters that the bytes stand for. */
+    /** The number of characters of the decoded part. */
     int read() {
         return read;
     }

@@ -6,8 +6,8 @@ import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /**
- * A stable sort by a comparator of the program, which need not be consistent. Which pairs it is asked about, and in which order, is the engine's choice,
- * but programs show it (a comparator that prints, or one that answers true and false), so that it is V8's here: see the two kinds.
+ * A stable sort by a comparator of the program, which may be inconsistent. The specification leaves the compared pairs and their order to the engine,
+ * but both are observable (by a comparator that prints, or that returns booleans), so they are V8's: see the two subclasses.
  */
 // SortIndexedProperties ( obj, len, SortCompare, holes ), https://tc39.es/ecma262/#sec-sortindexedproperties
 abstract sealed class ComparatorSort permits TimSort, TopDownMergeSort {

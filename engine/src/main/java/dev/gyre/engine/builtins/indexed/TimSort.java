@@ -88,7 +88,7 @@ final class TimSort extends ComparatorSort {
         }
     }
 
-    /** Merges until each pending run is longer than the two behind it together, and longer than the next. */
+    /** Merges until each pending run is longer than the two after it together, and longer than the next. */
     private void collapse() {
         while (runs > 1) {
             int n = runs - 2;
@@ -103,7 +103,7 @@ final class TimSort extends ComparatorSort {
         return n < 2 || lengths[n - 2] > lengths[n - 1] + lengths[n];
     }
 
-    /** Merges a run with the next, of which what stands at its place already is left alone. */
+    /** Merges a run with the next; elements that are already in place are not moved. */
     private void mergeAt(int n) {
         int a = starts[n], lengthA = lengths[n], b = starts[n + 1], lengthB = lengths[n + 1];
         lengths[n] = lengthA + lengthB;
@@ -122,7 +122,7 @@ final class TimSort extends ComparatorSort {
         else mergeHigh(a, lengthA, b, lengthB);
     }
 
-    // galloping: the place of a key in a sorted range, looked for in growing steps from a hint on and then by halves
+    // galloping: finds the position of a key in a sorted range by growing steps from a hint, then by bisection
 
     /** The place in front of the values that are equal to the key. */
     private int gallopLeft(Object[] array, Object key, int base, int length, int hint) {
@@ -153,7 +153,7 @@ final class TimSort extends ComparatorSort {
         return right;
     }
 
-    /** The place behind the values that are equal to the key. */
+    /** The position after the values that are equal to the key. */
     private int gallopRight(Object[] array, Object key, int base, int length, int hint) {
         int last = 0, offset = 1;
         if (compare(key, array[base + hint]) < 0) {

@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.ShortString;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** Stable sorts of JS values, by string or by a comparator of the program; undefined comes last. */
+/** Stable sorts of JS values, by string or by a comparator of the program; undefined sorts last. */
 // SortIndexedProperties ( obj, len, SortCompare, holes ), https://tc39.es/ecma262/#sec-sortindexedproperties
 final class ValueSort {
     private ValueSort() {}

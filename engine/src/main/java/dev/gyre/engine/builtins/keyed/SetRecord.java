@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 
-/** A Set Record: what the set methods know of their argument. */
+/** A Set Record: the size, has and keys of a set method's argument. */
 // Set Records, https://tc39.es/ecma262/#sec-set-records
 record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
     // GetSetRecord ( obj ), https://tc39.es/ecma262/#sec-getsetrecord

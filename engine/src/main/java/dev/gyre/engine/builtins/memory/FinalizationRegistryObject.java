@@ -66,7 +66,7 @@ final class FinalizationRegistryObject extends JsObject {
             return;
         }
         Object heldValue = pending.removeFirst();
-        // The next one gets a job of its own, so that a callback that throws stops nobody.
+        // The next one gets a job of its own, so that an exception of a callback does not affect the others.
         if (!pending.isEmpty()) {
             enqueueCleanup();
         }

@@ -1,8 +1,8 @@
 package dev.gyre.engine.builtins.numbers;
 
 /**
- * Functions that give the very bits V8 gives, which follows fdlibm and its FreeBSD successor: java.lang.StrictMath is fdlibm too and serves as it is
- * for most; here are those it lacks and those where the two went apart.
+ * Functions whose results are bit for bit V8's, which uses fdlibm and its FreeBSD successor. java.lang.StrictMath is fdlibm too and is used for most
+ * functions; here are those that it lacks and those where the two differ.
  */
 final class ElementaryFunctions {
     private static final double LN2 = 0.6931471805599453;

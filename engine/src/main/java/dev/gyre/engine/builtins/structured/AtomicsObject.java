@@ -268,7 +268,7 @@ public final class AtomicsObject {
             return result;
         }
 
-        /** Adds the promise to the waiters; or says why there is nothing to wait for. */
+        /** Adds the promise to the waiters, or returns the reason why it need not wait. */
         private String enlist(Realm realm, PromiseObject promise) {
             int at = byteIndex(array, index);
             block.enter();

@@ -64,7 +64,7 @@ public enum ElementType {
         return this == BIGINT64 || this == BIGUINT64;
     }
 
-    /** ToNumber or ToBigInt, as the type asks, before any store. */
+    /** ToNumber or ToBigInt, depending on the type, before any store. */
     public Object coerce(Object value) {
         return isBigInt() ? TypeConversion.toBigInt(value) : TypeConversion.toNumberValue(value);
     }

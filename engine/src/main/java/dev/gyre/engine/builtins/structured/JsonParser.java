@@ -32,7 +32,7 @@ final class JsonParser {
         return value;
     }
 
-    /** Parses a number, a string, a boolean or null at the start of the text, and tells whether that is all of it. */
+    /** Parses a number, a string, a boolean or null at the start of the text; returns whether it is the whole text. */
     boolean parseRaw() {
         if ("{[ \t\n\r".indexOf(peek()) >= 0) throw JsonSyntaxError.unexpectedToken(source, position);
         parsePrimitive(peek());

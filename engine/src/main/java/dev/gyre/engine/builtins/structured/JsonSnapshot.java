@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the text said for a value, so that a reviver gets the source of primitives that nobody has changed since. */
+/** The source text of a parsed value, so that a reviver gets the source of primitives that have not been modified since. */
 // JSON Parse Records, https://tc39.es/ecma262/#sec-json-parse-record
 final class JsonSnapshot {
     private final Object value;

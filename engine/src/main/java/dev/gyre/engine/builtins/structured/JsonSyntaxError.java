@@ -45,7 +45,7 @@ final class JsonSyntaxError {
         return " at position " + position + " (line " + line + " column " + (position - lineStart + 1) + ")";
     }
 
-    /** A token where none such may stand; numbers and strings V8 names by their kind. */
+    /** A token that is not allowed here; V8 names numbers and strings by their kind. */
     static JsException unexpectedToken(String source, int position) {
         if (position >= source.length()) return endOfInput(source);
         if (source.equals("undefined") || source.equals("[object Object]") || source.equals("NaN") || source.equals("Infinity")) {

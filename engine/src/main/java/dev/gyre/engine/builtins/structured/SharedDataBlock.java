@@ -102,8 +102,8 @@ public final class SharedDataBlock {
 
     // SuspendThisAgent ( WL, waiterRecord ), https://tc39.es/ecma262/#sec-suspendthisagent
     /**
-     * Waits, inside the critical section, until notified or the time is over; negative nanos is for ever. True when notified.
-     * An interrupt of the thread asks the embedder, which may throw, and the wait goes on in its place of the list.
+     * Waits, inside the critical section, until notified or until the time is over; negative nanos mean no limit. True when notified.
+     * An interrupt of the thread calls the embedder, which may throw; otherwise the wait continues at its place in the list.
      */
     boolean await(int index, long nanos, Agent agent) {
         var waiter = new Waiter(lock.newCondition());

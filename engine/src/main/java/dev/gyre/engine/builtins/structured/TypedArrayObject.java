@@ -189,7 +189,7 @@ public final class TypedArrayObject extends JsObject {
         }
     }
 
-    /** As V8 has it, which knows the name of arrays of fixed buffers only. */
+    /** As in V8, where only arrays of fixed-length buffers have a name in the message. */
     @Override
     public String className() {
         return buffer.isResizable() ? "Object" : type.arrayName();

@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.util.IllformedLocaleException;
 import java.util.Locale;
 
-/** The locale that toLocaleLowerCase and toLocaleUpperCase are asked for; only Turkish, Azeri and Lithuanian have rules of their own. */
+/** The locale of toLocaleLowerCase and toLocaleUpperCase; only Turkish, Azeri and Lithuanian have special rules. */
 final class CaseLocale {
     private CaseLocale() {}
 

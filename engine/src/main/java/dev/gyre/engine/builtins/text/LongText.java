@@ -48,7 +48,7 @@ final class LongText {
         Normalizer2 normalizer = null;
         for (int from = 0, to; from < text.length(); from = to) {
             to = Math.min(from + PIECE, text.length());
-            // What stands below the marks has nothing to do with what comes before it, so ICU4J need not be loaded for it.
+            // The text below the marks is independent of what precedes it, so ICU4J need not be loaded for it.
             if (to < text.length() && text.charAt(to) >= UnicodeText.FIRST_MARK) {
                 if (normalizer == null) normalizer = UnicodeText.normalizer(form);
                 to = boundary(normalizer, text, to);
@@ -113,7 +113,7 @@ final class LongText {
     }
 
     // Final_Sigma, https://www.unicode.org/versions/latest/core-spec/chapter-3/#G54277
-    /** Each capital sigma in the lower case that its neighbours ask for. */
+    /** Each capital sigma in the lower-case form that its neighbours require. */
     private static String withoutCapitalSigma(String text) {
         char[] result = text.toCharArray();
         boolean afterCased = false;

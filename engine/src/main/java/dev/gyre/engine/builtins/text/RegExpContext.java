@@ -24,7 +24,7 @@ public final class RegExpContext implements MatchPoll {
     private final Realm realm;
     private final RegExpLastMatch lastMatch = new RegExpLastMatch();
     private final LinkedHashMap<ProgramKey, RegExpProgram> programs = new LinkedHashMap<>(16, 0.75f, true);
-    /** The programs used last, each at a place that its key tells: literals ask for theirs at every evaluation. */
+    /** The programs used last, each at an index computed from its key: a literal looks its program up at every evaluation. */
     private final RegExpProgram[] recent = new RegExpProgram[RECENT_PROGRAMS];
     private final Shape freshShape;
     private final Shape matchShape;
@@ -105,7 +105,7 @@ public final class RegExpContext implements MatchPoll {
         return program;
     }
 
-    /** Whether exec and the flags of this object are the builtin ones, so that nobody can watch the steps of an algorithm. */
+    /** Whether exec and the flags of this object are the builtin ones, so that the steps of an algorithm are not observable. */
     boolean isPristine(RegExpObject regExp) {
         return regExp.shape() == freshShape && prototypeState.holds();
     }

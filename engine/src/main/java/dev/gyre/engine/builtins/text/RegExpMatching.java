@@ -14,7 +14,7 @@ import dev.gyre.engine.runtime.value.ShortString;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The methods of RegExp.prototype behind match and matchAll of strings. */
+/** RegExp.prototype[Symbol.match] and [Symbol.matchAll], which String.prototype.match and matchAll call. */
 @BuiltinObject(intrinsic = "%RegExp.prototype%")
 public final class RegExpMatching {
     private RegExpMatching() {
@@ -57,7 +57,7 @@ public final class RegExpMatching {
         regExp.put(RegExpObject.LAST_INDEX, TypeConversion.number(RegExpOperations.advanceStringIndex(text, thisIndex, unicode)));
     }
 
-    // OPTIMIZATION: all matches without result arrays and without storing lastIndex, which nobody can see meanwhile.
+    // OPTIMIZATION: all matches without result arrays and without storing lastIndex, which is not observable during the loop.
     private static Object matchAllFast(Realm realm, RegExpObject regExp, String text) {
         List<Object> matches = new ArrayList<>();
         var search = new RegExpSearch(realm, regExp, text);

@@ -118,7 +118,7 @@ public final class RegExpPrototype {
     static boolean test(Realm realm, Object self, Object string) {
         JsObject object = RegExpOperations.receiver(self, "test");
         String text = TypeConversion.toString(string);
-        // OPTIMIZATION: no result array. Nobody can see one that the builtin exec makes.
+        // OPTIMIZATION: no result array; that of the builtin exec is not observable here.
         if (object instanceof RegExpObject regExp && RegExpContext.isBuiltinExec(regExp.get("exec"))) {
             return RegExpOperations.match(realm, regExp, text) != null;
         }

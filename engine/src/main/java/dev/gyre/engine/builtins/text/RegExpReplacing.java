@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The method of RegExp.prototype behind replace of strings. */
+/** RegExp.prototype[Symbol.replace], which String.prototype.replace calls. */
 @BuiltinObject(intrinsic = "%RegExp.prototype%")
 public final class RegExpReplacing {
     private RegExpReplacing() {

@@ -16,7 +16,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The methods of RegExp.prototype behind search and split of strings. */
+/** RegExp.prototype[Symbol.search] and [Symbol.split], which String.prototype.search and split call. */
 @BuiltinObject(intrinsic = "%RegExp.prototype%")
 public final class RegExpSplitting {
     private static final long NO_LIMIT = 0xFFFFFFFFL;
@@ -30,7 +30,7 @@ public final class RegExpSplitting {
         JsObject regExp = RegExpOperations.receiver(self, "@@search");
         String text = TypeConversion.toString(string);
         if (regExp instanceof RegExpObject builtin && RegExpContext.of(realm).isPristine(builtin)) {
-            // OPTIMIZATION: lastIndex is back at its old value in the end, and nobody can see it meanwhile.
+            // OPTIMIZATION: lastIndex has its old value again at the end and is not observable in between.
             int[] match = RegExpOperations.match(realm, builtin, text, 0, builtin.hasFlag(RegExpFlags.STICKY));
             return match == null ? -1 : match[0];
         }
@@ -115,7 +115,7 @@ public final class RegExpSplitting {
         return false;
     }
 
-    // OPTIMIZATION: searches on from a position instead of trying the sticky splitter at each one, which nobody can see.
+    // OPTIMIZATION: searches forward from a position instead of trying the sticky splitter at each one; the difference is not observable.
     private static Object splitFast(Realm realm, RegExpObject regExp, String text, long maximum) {
         if (maximum == 0) {
             return JsArray.create(realm, 0);

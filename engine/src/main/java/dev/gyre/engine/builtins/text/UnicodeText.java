@@ -8,8 +8,8 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /**
- * Case mapping, normalisation and collation: the JDK's, which is at hand, unless the text has what only ICU4J's newer Unicode knows, or needs the
- * final sigma.
+ * Case mapping, normalisation and collation by the JDK, which costs no loading, except for texts with characters of a newer Unicode version or a
+ * final sigma: those need ICU4J.
  */
 final class UnicodeText {
     static final char CAPITAL_SIGMA = '\u03A3';

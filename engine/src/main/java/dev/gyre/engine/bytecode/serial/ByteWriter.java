@@ -2,7 +2,7 @@ package dev.gyre.engine.bytecode.serial;
 
 import java.util.Arrays;
 
-/** A growing array of bytes. Numbers take one byte below 240 and two below 3,568; others say in their first byte how many follow. */
+/** A growing array of bytes. Numbers take one byte below 240 and two below 3,568; for others the first byte is the number of bytes that follow. */
 final class ByteWriter {
     private byte[] bytes;
     private int size;

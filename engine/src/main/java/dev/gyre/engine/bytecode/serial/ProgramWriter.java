@@ -10,8 +10,8 @@ import dev.gyre.engine.compiler.Compiler;
 import dev.gyre.engine.runtime.error.JsException;
 
 /**
- * Writes a compiled program, all its functions included: those that were never called are compiled for it. The key stands for the
- * engine's build and the text; a reader with another key has a miss.
+ * Writes a compiled program with all its functions: those that were never called are compiled for it. The key identifies the build of the
+ * engine and the text; a reader with another key reports a miss.
  */
 public final class ProgramWriter {
     private final ByteWriter out = new ByteWriter();

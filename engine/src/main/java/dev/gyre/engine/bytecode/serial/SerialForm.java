@@ -27,7 +27,7 @@ final class SerialForm {
 
     private SerialForm() {}
 
-    /** The checksum of everything behind it. */
+    /** The checksum of everything after it. */
     static int checksum(byte[] bytes, int length) {
         var crc = new CRC32();
         crc.update(bytes, KIND, length - KIND);

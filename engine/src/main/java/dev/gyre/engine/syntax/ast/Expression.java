@@ -2,7 +2,7 @@ package dev.gyre.engine.syntax.ast;
 
 import java.math.BigInteger;
 
-/** An expression. Parentheses leave no node; what depends on them is said by flags of the nodes concerned. */
+/** An expression. Parentheses have no node; flags of the nodes concerned record what depends on them. */
 public sealed interface Expression extends Node
         permits Identifier, ThisExpression, NewTargetExpression, FunctionNode, ClassNode,
                 Expression.NumberLiteral, Expression.StringLiteral, Expression.BigIntLiteral,
@@ -80,7 +80,7 @@ public sealed interface Expression extends Node
         }
     }
 
-    /** A template behind a tag function. */
+    /** The template of a tagged template. */
     record TaggedTemplate(int start, int end, Expression tag, TemplateLiteral template) implements Expression {
         @Override
         public NodeType type() {
@@ -144,7 +144,7 @@ public sealed interface Expression extends Node
     }
 
     /**
-     * A call. {@code directEval} says that the callee is the plain name {@code eval}. As an assignment target (legacy
+     * A call. With {@code directEval} the callee is the plain name {@code eval}. As an assignment target (legacy
      * web compatibility, sloppy code only) it is evaluated and then throws a ReferenceError.
      */
     record Call(int start, int end, Expression callee, Expression[] arguments, boolean optional, boolean directEval)
@@ -240,8 +240,8 @@ public sealed interface Expression extends Node
     }
 
     /**
-     * An assignment. {@code namesValue} says that the value is an anonymous function or class that takes the target's
-     * name (the target is an identifier without parentheses).
+     * An assignment. With {@code namesValue} the value is an anonymous function or class that gets the target's name (the
+     * target is an identifier without parentheses).
      */
     record Assignment(int start, int end, AssignmentOperator operator, Pattern target, Expression value,
                       boolean namesValue) implements Expression {

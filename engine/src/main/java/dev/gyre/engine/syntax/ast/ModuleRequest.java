@@ -1,7 +1,7 @@
 package dev.gyre.engine.syntax.ast;
 
 // ModuleRequest Records, https://tc39.es/ecma262/#sec-modulerequest-record
-/** A module that a module asks for; {@code position} is the offset of the specifier. */
+/** A module that is imported; {@code position} is the offset of the specifier. */
 public record ModuleRequest(String specifier, ImportAttribute[] attributes, int position) {
     /** One {@code key: "value"} of a {@code with} clause. */
     public record ImportAttribute(String key, String value) {

@@ -1,8 +1,8 @@
 package dev.gyre.engine.syntax.ast;
 
 /**
- * A node of the syntax tree. Offsets count UTF-16 units of the source text; children are held in plain arrays that
- * nobody may write to after the parse.
+ * A node of the syntax tree. Offsets count UTF-16 units of the source text; children are in plain arrays that must not
+ * be modified after the parse.
  */
 public sealed interface Node
         permits Expression, Statement, Pattern, Property, PropertyName, ClassElement, PatternElement, PatternProperty,

@@ -73,7 +73,7 @@ public sealed class Reference permits Identifier, PrivateIdentifier, ThisExpress
         return (flags & BINDING_NAME) != 0;
     }
 
-    /** Whether a with or a variable that eval declares may stand in for the name. */
+    /** Whether a with statement or a variable that eval declares may shadow the name. */
     public final boolean isVariableName() {
         return this instanceof Identifier
                 || getClass() == Reference.class && !name.equals(THIS) && !name.equals(NEW_TARGET)

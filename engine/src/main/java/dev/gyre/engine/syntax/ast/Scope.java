@@ -56,7 +56,7 @@ public final class Scope {
     /** The next scope outwards that can hold anything, or null. */
     public Scope parent() {
         while (parent != null && parent.isTransparent()) {
-            // Halving the way for those who come next: there may be thousands of transparent scopes on it.
+            // Path compression for later searches: there may be thousands of transparent scopes on the way.
             var above = parent.parent;
             if (above != null && above.isTransparent()) {
                 parent.parent = above.parent;
@@ -172,7 +172,7 @@ public final class Scope {
         };
     }
 
-    /** Adds a captured binding that only the engine knows, with a slot of its own. Before the scope is first entered. */
+    /** Adds a captured binding of the engine's own, with a slot. Only before the scope is first entered. */
     public Binding addSynthetic(String name) {
         var binding = new Binding(name, BindingKind.SYNTHETIC, this, start);
         add(binding);

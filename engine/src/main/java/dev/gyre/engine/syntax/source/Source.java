@@ -4,7 +4,7 @@ import java.lang.ref.SoftReference;
 
 /**
  * A piece of program text with its name. {@code lineOffset} and {@code columnOffset} (of the first line only) are added to
- * reported positions, for text that stands inside something larger.
+ * reported positions, for text that is part of a larger one.
  */
 public final class Source {
     private final String name;
@@ -28,7 +28,7 @@ public final class Source {
         this(name, text, lineOffset, columnOffset, null);
     }
 
-    /** Text that is read when somebody asks: code that was compiled earlier needs it for toString and stack traces only. */
+    /** Text that is read on demand: code from the cache needs it for toString and stack traces only. */
     public Source(String name, LazyText text) {
         this(name, null, 0, 0, null);
         lazyText = text;
@@ -39,12 +39,12 @@ public final class Source {
         String read();
     }
 
-    /** Text without a name that was made at run time; the origin's toString says where. */
+    /** Text without a name that was made at run time; the origin's toString describes its source. */
     public Source(String text, Object evalOrigin) {
         this("", text, 0, 0, evalOrigin);
     }
 
-    /** The text of a direct eval that stands in another text. */
+    /** The text of a direct eval inside another text. */
     public static Source ofDirectEval(String text, Object evalOrigin, Source enclosing) {
         Source source = new Source(text, evalOrigin);
         source.enclosing = enclosing;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The order in which V8 creates the properties of intrinsic objects, which programs see in their own keys. An intrinsic that is not here has its properties
- * in the order of their declarations; what V8 does not have comes last.
+ * The order in which V8 creates the properties of intrinsic objects, which own keys show. An intrinsic that is missing here has its properties in the
+ * order of their declarations; properties that V8 does not have are last.
  */
 final class PropertyOrder {
     private static final String ORDERS = """
