@@ -4,7 +4,7 @@ import dev.gyre.loop.process.ProcessSignals;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
-/** Ends the program by the signals that end one. The JVM would leave by exit codes over 128; who waits for the process is to see the signal, as of any other. */
+/** Ends the program by the signal itself. The JVM would exit with a code over 128, but a parent process expects to see the signal. */
 final class DeadlySignals implements SignalHandler {
     private static final String[] NAMES = {"HUP", "INT", "TERM"};
     private static final int EXIT_BY_SIGNAL = 128;

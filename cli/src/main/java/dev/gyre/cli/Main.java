@@ -36,7 +36,7 @@ public final class Main {
         Runtime.getRuntime().halt(javascript.exitCode);
     }
 
-    /** Does what the command line says; returns the exit code. */
+    /** Carries out the command line; returns the exit code. */
     int run(List<String> words) {
         try {
             var common = Options.common(words);

@@ -3,7 +3,7 @@ package dev.gyre.cli;
 import java.util.List;
 
 /**
- * What the command line asks for.
+ * The parsed command line.
  *
  * @param action what to do
  * @param source the code of {@code -e} or {@code -p}, else null

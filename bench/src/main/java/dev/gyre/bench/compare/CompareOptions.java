@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param programs the programs, in order
  * @param rounds how often each command runs each program
  * @param limitSeconds after how many seconds a run is stopped
- * @param chart where the bar chart goes, or null
+ * @param chart the file of the bar chart, or null
  * @param history the CSV file that the results are appended to, or null
  */
 record CompareOptions(String first, String second, List<Path> programs, int rounds, int limitSeconds, Path chart, Path history) {

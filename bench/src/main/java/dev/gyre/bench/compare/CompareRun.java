@@ -27,7 +27,7 @@ final class CompareRun {
     boolean run() throws IOException, InterruptedException {
         for (Path program : options.programs()) {
             for (int round = 0; round < options.rounds(); round++) {
-                // Whoever goes first warms the machine for the other, so they take turns at that too.
+                // The first of the two warms the machine up for the other, so they alternate.
                 boolean firstLeads = round % 2 == 0;
                 measure(program, firstLeads);
                 measure(program, !firstLeads);

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** The command behind bench/compare; the first argument is the bench folder. */
+/** The command that bench/compare starts; the first argument is the bench folder. */
 public final class Main {
     private Main() {}
 

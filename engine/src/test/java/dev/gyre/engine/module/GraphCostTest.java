@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class GraphCostTest extends JsTest {
     private long steps;
 
-    /** A module that counts what is asked of it. */
+    /** A module that counts the calls of its methods. */
     private final class Counted extends CyclicModule {
         private final List<ModuleRequest> requests = new ArrayList<>();
         private final boolean awaits;

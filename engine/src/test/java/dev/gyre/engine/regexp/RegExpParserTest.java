@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests which patterns are valid and what is said about those that are not. */
+/** Tests which patterns are valid and which errors the others cause. */
 class RegExpParserTest {
     static Stream<Arguments> cases() {
         return RecordedCases.read("errors.tsv").stream().map(columns -> Arguments.of((Object[]) columns));

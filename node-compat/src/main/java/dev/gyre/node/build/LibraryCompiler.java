@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
-/** Compiles the internal library into one archive, which also says which build of the engine that is. */
+/** Compiles the internal library into one archive, which also identifies the build of the engine. */
 public final class LibraryCompiler {
     private LibraryCompiler() {}
 

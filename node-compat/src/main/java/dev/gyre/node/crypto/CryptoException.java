@@ -73,7 +73,7 @@ public final class CryptoException extends Exception {
         return new CryptoException(code, "Error", "error:" + number + ":" + library.words + "::" + reason, library.words, reason);
     }
 
-    /** What OpenSSL says of algorithms and formats that it does not know. */
+    /** OpenSSL's errors for unknown algorithms and formats. */
     public static CryptoException unsupported(Library library) {
         return openssl(library, UNSUPPORTED, "unsupported");
     }
@@ -93,7 +93,7 @@ public final class CryptoException extends Exception {
         return library;
     }
 
-    /** Whether OpenSSL says it twice, which Node shows: its ciphers and what decodes keys do. */
+    /** Whether OpenSSL reports the error twice, which Node shows: its ciphers and key decoders do. */
     public boolean isRepeated() {
         return reason != null && (library.equals(Library.DECODER.words) || library.equals(Library.ASN1.words) || library.equals(Library.CRYPTO.words)
                 || REPEATED.contains(reason));

@@ -1,10 +1,10 @@
 package dev.gyre.node.encoding;
 
-/** What reads the characters of an encoding one by one, and tells of malformed bytes how many are one error. */
+/** Decodes one character of an encoding at a time, and reports how many malformed bytes make one error. */
 // As ICU counts them, whose converters are Node's: an error takes in its first byte and ends before the next byte that could begin a character;
 // a sequence of the right form that no character has is one error as a whole.
 public abstract class CharacterReader {
-    /** No character: the bytes are an error, they only change the state, or the sequence goes on behind the end. */
+    /** No character: the bytes are an error, or only change the state, or the sequence is incomplete. */
     public static final int WRONG = -1;
     public static final int NOTHING = -2;
     public static final int INCOMPLETE = -3;
@@ -36,7 +36,7 @@ public abstract class CharacterReader {
         return length;
     }
 
-    /** How many bytes behind an error that began in an earlier piece are read already. */
+    /** The number of bytes after an error that began in an earlier piece which are already consumed. */
     public int readAhead() {
         return 0;
     }

@@ -29,7 +29,7 @@ final class EucJpReader extends CharacterReader {
         return isGraphic(third) ? took(3, supplementary(second & 0x7F, third & 0x7F)) : took(1, WRONG);
     }
 
-    /** Behind the katakana of half the width stand three signs of IBM. */
+    /** Three IBM extension characters follow the half-width katakana. */
     private static int katakana(int value) {
         return switch (value) {
             case 0xE0 -> 0xA2;

@@ -1,10 +1,10 @@
 package dev.gyre.node.encoding;
 
-/** ISO-2022-JP: escapes choose how the bytes behind them are read. */
+/** ISO-2022-JP: escape sequences select how the bytes after them are decoded. */
 // https://encoding.spec.whatwg.org/#iso-2022-jp-decoder
 final class Iso2022JpReader extends CharacterReader {
     private static final int ESCAPE = 0x1B;
-    /** Escapes of ISO 2022 without ESC: B, J, I and D say that they choose ASCII, Roman, katakana and double bytes, - that they are known and not of this encoding. */
+    /** Escapes of ISO 2022 without ESC: B, J, I and D select ASCII, Roman, katakana and double bytes, - marks those of other encodings. */
     private static final String[] ESCAPES = escapes();
 
     private final PairTable table = new PairTable("windows-31j");
@@ -66,7 +66,7 @@ final class Iso2022JpReader extends CharacterReader {
         return took(1, WRONG);
     }
 
-    /** An escape right behind another one is an error, but chooses. */
+    /** An escape directly after another one is an error, but takes effect. */
     private int choose(char kind) {
         boolean isWrong = kind == '-' || isSegmentEmpty;
         if (kind != '-') chosen = kind;

@@ -24,7 +24,7 @@ public final class Mailbox {
         return new Mailbox[] {new Mailbox(group), new Mailbox(group)};
     }
 
-    /** From now on this handle is woken, or nobody if it is null. */
+    /** From now on this handle is woken, or none if it is null. */
     public void reader(Async handleOrNull) {
         synchronized (this) {
             reader = handleOrNull;
@@ -36,7 +36,7 @@ public final class Mailbox {
     void add(Message message) {
         synchronized (this) {
             messages.add(message);
-            // Sent inside the lock: a reader that goes away is not told any more.
+            // Sent inside the lock, so that a reader that closes is not woken any more.
             if (reader != null) reader.send();
         }
     }
@@ -49,7 +49,7 @@ public final class Mailbox {
         return messages.size();
     }
 
-    /** Whether what comes next is the end. */
+    /** Whether the next entry is the end. */
     public synchronized boolean isAtEnd() {
         return messages.peek() == close;
     }
@@ -69,7 +69,7 @@ public final class Mailbox {
         return group.isAnyMoved(this, message);
     }
 
-    /** The end of this end: the other one is told, and what waits here is lost. */
+    /** Closes this port: the other one is notified, and waiting messages are dropped. */
     public void leave() {
         group.remove(this);
         ArrayDeque<Message> lost;

@@ -5,7 +5,7 @@ import java.util.List;
 /** What structured serialization has kept of a value: it belongs to no realm, and any number of realms may make the value of it unless something moves along. */
 // StructuredSerializeWithTransfer ( value, transferList ), https://html.spec.whatwg.org/#structuredserializewithtransfer
 public final class Message {
-    /** What follows on the tape. Primitive values stand for themselves. */
+    /** What follows on the tape. Primitive values are on it directly. */
     enum Tag { REFERENCE, MOVED, OBJECT, ARRAY, MAP, SET, DATE, REGEXP, BOXED, ERROR, BUFFER, SHARED_BUFFER, TYPED_ARRAY, VIEW, HOST_OBJECT, PORT, END }
 
     /** The bytes of an ArrayBuffer that moves; maximum is -1 where it cannot be resized. */
@@ -49,7 +49,7 @@ public final class Message {
         return false;
     }
 
-    /** Nobody will get this message: the channels whose ends move along are cut. */
+    /** The message will not be delivered: closes the channels of the ports that it transfers. */
     public void discard() {
         for (Object part : moved) {
             if (!(part instanceof MovedObject object)) continue;

@@ -46,7 +46,7 @@ public final class MessageReader {
         this.copiesBytes = copiesBytes;
     }
 
-    /** The value, and behind it what has moved along. */
+    /** The value, followed by the transferred objects. */
     public static List<Object> read(Realm realm, Message message) {
         Environment context = Environment.of(realm);
         List<Object> moved = new ArrayList<>();
@@ -148,7 +148,7 @@ public final class MessageReader {
         StackCapture.install(realm, error, null);
         for (Object key = next(); key != Tag.END; key = next()) {
             Object value = read();
-            // The stack of the original stands where that of the copy was captured.
+            // The copy gets the stack of the original.
             if (!key.equals("stack") || !error.set(key, value, error)) error.defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.METHOD));
         }
         return error;

@@ -230,7 +230,7 @@ public final class MessageWriter {
         writeView(Tag.VIEW, view, view.buffer(), List.of(view.byteOffset(), length));
     }
 
-    /** A view comes behind its buffer. */
+    /** A view follows its buffer. */
     private void writeView(Tag tag, JsObject view, ArrayBufferObject buffer, List<Object> details) {
         tape.add(tag);
         tape.addAll(details);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Ends that hear each other: the two of a channel, or all that share the name of a BroadcastChannel. Monitors are taken in this order: the program's names, a group, a
- * mailbox; who holds a mailbox's takes no other.
+ * Connected ports: the two of a MessageChannel, or all BroadcastChannels of one name. Monitors are entered in this order: the program's names, a group, a
+ * mailbox; the holder of a mailbox's monitor enters no other.
  */
 final class PortGroup {
     private final Program program;
@@ -50,7 +50,7 @@ final class PortGroup {
         }
     }
 
-    /** Takes one out; true when nobody is left. */
+    /** Removes a port; true when the group is empty. */
     synchronized boolean removeMember(Mailbox mailbox) {
         members.remove(mailbox);
         return members.isEmpty();

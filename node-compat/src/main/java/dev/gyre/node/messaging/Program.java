@@ -29,7 +29,7 @@ public final class Program {
         return threads.get() > 0;
     }
 
-    /** A new end that hears all others of the name. */
+    /** A new port of a BroadcastChannel, which receives from all others of the name. */
     public Mailbox join(String name) {
         synchronized (groups) {
             return new Mailbox(groups.computeIfAbsent(name, added -> new PortGroup(this, added)));

@@ -19,7 +19,7 @@ import javax.naming.ldap.LdapName;
 import javax.naming.ldap.Rdn;
 import javax.security.auth.x500.X500Principal;
 
-/** What a certificate says, in OpenSSL's words. */
+/** The fields of a certificate in OpenSSL's notation. */
 public final class CertificateText {
     private static final Map<String, String> EMAIL = Map.of("1.2.840.113549.1.9.1", "emailAddress");
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("MMM ppd HH:mm:ss yyyy 'GMT'", Locale.ENGLISH);
@@ -60,7 +60,7 @@ public final class CertificateText {
         return parts.toArray(new String[0]);
     }
 
-    /** How long a key is; 0 where that says nothing. */
+    /** The length of a key in bits; 0 where it has none. */
     public static int bits(PublicKey key) {
         if (key instanceof RSAPublicKey rsa) return rsa.getModulus().bitLength();
         return key instanceof ECPublicKey ec ? ec.getParams().getCurve().getField().getFieldSize() : 0;

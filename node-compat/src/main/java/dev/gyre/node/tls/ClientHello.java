@@ -8,9 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a client's first message asks for, read before the engine sees it: the choice by name or protocol may take its time, which the engine has none for.
+ * The requests in a client's first message, read before the SSLEngine gets it: the choice of a context by name or protocol may be asynchronous, which
+ * the engine does not support.
  *
- * @param serverNameOrNull the name that it asks for
+ * @param serverNameOrNull the requested server name
  * @param protocolsOrNull the application protocols that it offers
  */
 public record ClientHello(String serverNameOrNull, List<String> protocolsOrNull) {
@@ -18,7 +19,7 @@ public record ClientHello(String serverNameOrNull, List<String> protocolsOrNull)
     private static final int HANDSHAKE = 22, CLIENT_HELLO = 1, SERVER_NAME = 0, APPLICATION_PROTOCOLS = 16;
     private static final int VERSION_AND_RANDOM = 34;
 
-    /** The message at the front of the bytes, of which nothing is taken; null where it has not come whole, one that asks for nothing where it is none. */
+    /** Parses the message at the front of the bytes without consuming them; null while it is incomplete, one without requests if it is malformed. */
     static ClientHello read(ByteBuffer records) {
         var message = new ByteArrayOutputStream();
         for (var from = records.position(); from + 5 <= records.limit();) {
@@ -36,7 +37,7 @@ public record ClientHello(String serverNameOrNull, List<String> protocolsOrNull)
         try {
             return body(bytes.slice(4, length));
         } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException malformed) {
-            // The engine will say what is wrong with it.
+            // The engine reports the error.
             return UNREADABLE;
         }
     }

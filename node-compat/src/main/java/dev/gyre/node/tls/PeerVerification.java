@@ -37,9 +37,9 @@ final class PeerVerification {
     private PeerVerification() {}
 
     /**
-     * Null where nothing is wrong. A time that has passed, or has not come, is told before all else.
+     * The error in OpenSSL's words, or null. A certificate outside its period of validity is reported before all else.
      *
-     * @param path gets the certificates that were followed, the peer's own first
+     * @param path receives the certificates of the path, the peer's own first
      */
     static String failure(X509Certificate[] chain, List<X509Certificate> trusted, Peer peer, List<X509Certificate> path) {
         String failure = walk(chain, trusted, path);
@@ -77,7 +77,7 @@ final class PeerVerification {
         return "CERT_CHAIN_TOO_LONG";
     }
 
-    /** What the certificates themselves say against their places in the path; of several things the last, which OpenSSL remembers. */
+    /** The errors of the certificates at their places in the path; of several the last, which OpenSSL reports. */
     private static String misuse(List<X509Certificate> path, Peer peer) {
         String misuse = null;
         int authorities = 0;
@@ -101,7 +101,7 @@ final class PeerVerification {
         }
     }
 
-    /** Roots of the first version say nothing about it. */
+    /** Version 1 roots have no basic constraints. */
     private static boolean isAuthority(X509Certificate certificate) {
         return certificate.getBasicConstraints() >= 0 || certificate.getVersion() < 3 && isIssued(certificate, certificate);
     }

@@ -12,7 +12,7 @@ final class PemText {
 
     private PemText() {}
 
-    /** A block: what it says it is, and its bytes. */
+    /** A block: its label and its bytes. */
     record Block(String label, byte[] bytes) {}
 
     static List<Block> blocks(String text) {

@@ -119,7 +119,7 @@ final class PrivateKeys {
         return length;
     }
 
-    /** The algorithms that a key of this class is asked for by. */
+    /** The JDK's names of the algorithms for which a key of this class can be chosen. */
     static List<String> names(PrivateKey key) {
         return key.getAlgorithm().equals("EdDSA") ? List.of("EdDSA", "Ed25519", "Ed448") : List.of(key.getAlgorithm());
     }

@@ -44,7 +44,7 @@ public final class SecureContext {
         }
     }
 
-    /** The root certificates that are trusted where nothing else is said. */
+    /** The root certificates that are trusted by default. */
     public static List<X509Certificate> roots() {
         return Roots.ALL;
     }
@@ -55,7 +55,7 @@ public final class SecureContext {
         keys.add(key);
     }
 
-    /** A certificate with those that lead to a root behind it. */
+    /** A certificate followed by its chain to a root. */
     public void addCertificates(String pem) throws GeneralSecurityException {
         X509Certificate[] chain = certificates(pem).toArray(new X509Certificate[0]);
         if (chain.length == 0) throw new GeneralSecurityException("no start line");
@@ -93,7 +93,7 @@ public final class SecureContext {
         protocols = List.copyOf(names);
     }
 
-    /** Cipher suites by their standard names; those that the JDK does not know are passed over. */
+    /** Cipher suites by their standard names; those that the JDK does not have are skipped. */
     public void ciphers(List<String> names) {
         ciphers = List.copyOf(names);
     }
@@ -139,7 +139,7 @@ public final class SecureContext {
         return all;
     }
 
-    /** The authorities that a server names when it asks for a certificate. */
+    /** The certificate authorities that a server lists when it requests a certificate. */
     List<X509Certificate> named() {
         return trusted;
     }

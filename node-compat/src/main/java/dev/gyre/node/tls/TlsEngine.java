@@ -27,8 +27,8 @@ public final class TlsEngine {
     /**
      * How a connection is to be.
      *
-     * @param serverNameOrNull what a client asks for by name
-     * @param waits whether a server reads what a client asks for and goes on when {@link #proceed} says how
+     * @param serverNameOrNull the server name that a client requests
+     * @param waits whether a server stops after the ClientHello until {@link #proceed} is called
      */
     public record Options(SecureContext context, boolean isServer, String serverNameOrNull, List<String> applicationProtocols, boolean requestsCertificate,
             boolean waits) {}
@@ -87,7 +87,7 @@ public final class TlsEngine {
         ending = true;
     }
 
-    /** What a client asks for; null until that is known. */
+    /** The ClientHello; null until it has been read. */
     public ClientHello clientHello() {
         return ClientHello.read(input);
     }
@@ -111,7 +111,7 @@ public final class TlsEngine {
         while (goesOn) {
             goesOn = switch (engine.getHandshakeStatus()) {
                 case NEED_TASK -> runTasks();
-                // The peer sends no more, and Java would have this side stop too: it does when the program says so.
+                // The peer has closed its side and Java would close this one too; it stays open until the program ends it.
                 case NEED_WRAP -> secure && engine.isInboundDone() ? exchange() : wrap(nothing);
                 case NEED_UNWRAP, NEED_UNWRAP_AGAIN -> unwrap();
                 default -> exchange();
@@ -188,7 +188,7 @@ public final class TlsEngine {
         return secure;
     }
 
-    /** Whether the peer has said that it sends no more. */
+    /** Whether the peer has sent close_notify. */
     public boolean isEnded() {
         return ended || engine.isInboundDone();
     }
@@ -217,7 +217,7 @@ public final class TlsEngine {
         return name == null ? "" : name;
     }
 
-    /** The name that the client has asked for, or null. */
+    /** The server name that the client requested, or null. */
     public String serverName() {
         if (!(engine.getSession() instanceof javax.net.ssl.ExtendedSSLSession session)) return null;
         for (SNIServerName name : session.getRequestedServerNames()) if (name instanceof SNIHostName host) return host.getAsciiName();

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The global object of a context: its properties are those of an object of the program, and behind them the realm's own.
+ * The global object of a context: its properties are those of the contextified object of the program, then the realm's own.
  */
 // https://nodejs.org/api/vm.html#what-does-it-mean-to-contextify-an-object
 final class ContextGlobal extends UniformObject {
@@ -24,7 +24,7 @@ final class ContextGlobal extends UniformObject {
         this.own = own;
     }
 
-    /** Refused, as by V8: two objects of the program's and of the realm's own are behind it. */
+    /** Refused, as by V8: the integrity of two objects, the program's and the realm's own, cannot be changed together. */
     @Override
     public boolean preventExtensions() {
         return false;
@@ -41,7 +41,7 @@ final class ContextGlobal extends UniformObject {
         PropertyDescriptor existing = contextified.getOwnProperty(key);
         if (existing == null && isFixed(own.getOwnProperty(key))) return false;
         if (existing == null && isDeclaration(descriptor)) {
-            // A variable comes to the program's object with its first value.
+            // A variable is defined on the program's object by its first assignment.
             if (descriptor.value == Undefined.INSTANCE) return own.defineOwnProperty(key, descriptor);
             descriptor.configurable(true);
         }

@@ -25,7 +25,7 @@ final class ExportedFunction implements NativeCode {
         this.type = instance.type(instance.functionType(index));
     }
 
-    /** What is behind an Exported Function, or null for every other value. */
+    /** The function instance of an Exported Function, or null for every other value. */
     static ExportedFunction ofOrNull(Object value) {
         return value instanceof NativeClosure closure && closure.code() instanceof ExportedFunction function ? function : null;
     }

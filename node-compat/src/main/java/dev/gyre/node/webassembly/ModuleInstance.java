@@ -47,7 +47,7 @@ public final class ModuleInstance {
      */
     public static ModuleInstance create(WasmStore store, CompiledModule module, List<Object> values) {
         ImportValues.Builder imports = ImportValues.builder();
-        // Memories first, as V8 looks at them.
+        // Memories first, in V8's order.
         for (int pass = 0; pass < 2; pass++) {
             for (int i = 0; i < values.size(); i++) {
                 Import wanted = module.module().importSection().getImport(i);

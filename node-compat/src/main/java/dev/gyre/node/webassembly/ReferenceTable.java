@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The JavaScript values that modules hold as references, by number. A value that was handed over stays until the runtime ends. */
+/** The JavaScript values that modules hold as references, by number. An entry stays until the runtime ends. */
 final class ReferenceTable {
     private final List<Object> values = new ArrayList<>();
     private final Map<Key, Integer> numbers = new HashMap<>();

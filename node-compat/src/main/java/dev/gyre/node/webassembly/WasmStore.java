@@ -53,7 +53,7 @@ public final class WasmStore {
         return error(linkError, message);
     }
 
-    /** The JavaScript error for what went wrong while a module ran. */
+    /** The JavaScript error for a trap or an exception of a module. */
     JsException trap(ChicoryException trap) {
         String message = String.valueOf(trap.getMessage());
         if (message.equals("call stack exhausted")) return Errors.rangeError("Maximum call stack size exceeded");

@@ -1,5 +1,5 @@
 /**
- * WebAssembly: Chicory's interpreter behind the JavaScript interface, its memories shared with ArrayBuffers.
+ * The WebAssembly JavaScript interface on top of Chicory's interpreter, whose memories are shared with ArrayBuffers.
  *
  * <p>May use the engine and Chicory; knows nothing of the loop. Types of Chicory appear nowhere else. Begin with WebAssemblyBinding.
  */

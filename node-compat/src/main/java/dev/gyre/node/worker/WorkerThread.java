@@ -8,10 +8,10 @@ import dev.gyre.node.messaging.Program;
 import java.util.List;
 import java.util.Map;
 
-/** A worker: a thread with a runtime of its own, which ends with its program, or when it is told to. */
+/** A worker: a thread with its own runtime, which ends with its program or by terminate(). */
 // https://nodejs.org/api/worker_threads.html#class-worker
 public final class WorkerThread implements Runnable {
-    /** Exit code of a worker that was told to end, or that an error ended. */
+    /** The exit code of a worker that was terminated or that ended by an uncaught error. */
     private static final int ENDED = 1;
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -86,7 +86,7 @@ public final class WorkerThread implements Runnable {
 
     private synchronized void stop(Environment own) {
         if (closing) return;
-        // Whichever comes first: the poll of the JavaScript that runs, the end of a wait, or the loop.
+        // Whichever happens first: the interrupt check of running JavaScript, the end of a wait, or a turn of the loop.
         own.realm().agent().requestInterrupt();
         own.loop().post(() -> own.exit(ENDED));
         thread.interrupt();

@@ -28,7 +28,7 @@ public final class Compressor extends ZlibStream {
         begin();
     }
 
-    /** Java knows the default, filtered and Huffman strategies; run lengths and fixed codes are compressed as by default. */
+    /** Java has the default, filtered and Huffman strategies; run-length and fixed-code strategies are treated as the default. */
     private static int javaStrategy(int strategy) {
         return strategy == Deflater.FILTERED || strategy == Deflater.HUFFMAN_ONLY ? strategy : Deflater.DEFAULT_STRATEGY;
     }

@@ -8,6 +8,6 @@ public enum Container {
     GZIP,
     /** RFC 1951: nothing. */
     RAW,
-    /** Zlib or gzip, as the first bytes say; for decompressing only. */
+    /** Zlib or gzip, detected by the first bytes; for decompression only. */
     DETECT
 }

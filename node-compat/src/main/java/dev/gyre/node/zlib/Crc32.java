@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib;
 
-/** CRC-32 that goes on from an earlier sum, which java.util.zip cannot. RFC 1952, section 8. */
+/** CRC-32 that can continue from an earlier sum, which java.util.zip's cannot. RFC 1952, section 8. */
 public final class Crc32 {
     private static final int POLYNOMIAL = 0xedb88320;
     private static final int[] TABLE = new int[256];

@@ -150,7 +150,7 @@ public final class Decompressor extends ZlibStream {
 
     @Override
     public void parameters(int level, int strategy) {
-        // How the data was compressed is not for the reader to say.
+        // The compression level and strategy do not apply to decompression.
     }
 
     @Override

@@ -28,7 +28,7 @@ public abstract class ZlibStream implements AutoCloseable {
     /** Appends up to {@code most} bytes of output to {@link #piece}, by {@link #advance}. */
     protected abstract void produce(int flush, int most) throws ZlibException;
 
-    /** Whether the last run did all that its input and flush value ask for. */
+    /** Whether the last run did everything that its input and flush value require. */
     public abstract boolean isDone();
 
     /** Bytes of the input that belong to no stream, since it has ended before them. */

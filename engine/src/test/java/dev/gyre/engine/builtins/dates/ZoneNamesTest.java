@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class ZoneNamesTest {
-    /** The table saves loading ICU4J, which takes hundreds of milliseconds; here ICU4J says whether it is still right. */
+    /** The table saves loading ICU4J, which takes hundreds of milliseconds; here it is compared with ICU4J's data. */
     @Test
     void tableHasTheNamesOfIcu() throws IOException {
         var zones = new TreeMap<String, TreeSet<String>>();

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Registries hear of targets that are gone. */
+/** Registries are notified of collected targets. */
 class FinalizationRegistryTest {
     private final ArrayDeque<Runnable> jobs = new ArrayDeque<>();
     private final Realm realm = Realms.create(new Agent((job, ofRealm) -> jobs.add(job)));

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Parses the files of a test262 checkout and compares with what their front matter says. */
+/** Parses the files of a test262 checkout and compares the results with their front matter. */
 final class ParseAgreement {
     /** Proposals that are no part of the published language. */
     private static final Set<String> SKIPPED_FEATURES = Set.of("decorators", "import-defer", "source-phase-imports",

@@ -63,7 +63,7 @@ final class TreeDump {
         }
     }
 
-    /** Scalars go behind the node's name. */
+    /** Scalars follow the node's name. */
     private static void attribute(StringBuilder head, RecordComponent component, Object value) {
         var name = component.getName();
         if (name.equals("start") || name.equals("end") || name.equals("flags") || value == null

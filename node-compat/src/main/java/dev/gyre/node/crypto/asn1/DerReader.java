@@ -41,7 +41,7 @@ public final class DerReader {
         return position < end ? bytes[position] & 0xff : -1;
     }
 
-    /** Where the contents of the next value begin and end; goes behind it. */
+    /** The range of the next value's contents; advances past it. */
     private int[] next(int tag) throws Malformed {
         if (end - position < 2) throw new Malformed("too short");
         if (peek() != tag) throw new Malformed("wrong tag");

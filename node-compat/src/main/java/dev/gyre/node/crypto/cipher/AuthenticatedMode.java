@@ -4,7 +4,7 @@ import dev.gyre.node.crypto.CryptoException;
 import java.security.MessageDigest;
 import java.util.Arrays;
 
-/** A mode whose end is a tag that says that nothing was changed. */
+/** A mode of operation that ends in an authentication tag. */
 abstract class AuthenticatedMode extends CipherStream {
     final boolean encrypts;
     final int tagLength;
@@ -15,7 +15,7 @@ abstract class AuthenticatedMode extends CipherStream {
         this.tagLength = tagLength;
     }
 
-    /** The whole tag of what went through. */
+    /** The complete tag of the processed data. */
     abstract byte[] computeTag();
 
     @Override

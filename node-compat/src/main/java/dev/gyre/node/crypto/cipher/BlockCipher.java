@@ -24,7 +24,7 @@ final class BlockCipher {
         return new BlockCipher("AES", key);
     }
 
-    /** Triple DES with three keys, or with two, the first of which comes again. */
+    /** Triple DES with three keys, or with two, of which the first is used again as the third. */
     static BlockCipher tripleDes(byte[] key) {
         byte[] all = java.util.Arrays.copyOf(key, THREE_KEYS);
         if (key.length == TWO_KEYS) System.arraycopy(key, 0, all, TWO_KEYS, DES_BLOCK);

@@ -3,7 +3,7 @@ package dev.gyre.node.crypto.cipher;
 import dev.gyre.node.crypto.CryptoException;
 import java.util.Arrays;
 
-/** CCM, RFC 3610: the length is part of the tag's first block, so all data comes in one piece. */
+/** CCM, RFC 3610: the length is part of the tag's first block, so all data has to be given in one call. */
 final class ChainedCounterMode extends AuthenticatedMode {
     private static final int BLOCK = 16, SHORT_LENGTH = 0xff00, HAS_DATA = 0x40;
 

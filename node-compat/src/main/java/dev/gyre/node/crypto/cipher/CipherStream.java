@@ -6,10 +6,10 @@ import dev.gyre.node.crypto.CryptoException;
 public abstract class CipherStream {
     static final byte[] NOTHING = {};
 
-    /** What comes out for this input; null where the cipher cannot take it. */
+    /** The output for this input; null where the cipher does not accept it. */
     public abstract byte[] update(byte[] in, int from, int count) throws CryptoException;
 
-    /** What comes out at the end. */
+    /** The output of the final call. */
     public abstract byte[] finish() throws CryptoException;
 
     /** Whether the last block is filled up, where there are blocks. */
@@ -20,7 +20,7 @@ public abstract class CipherStream {
     /**
      * Data that is authenticated and not encrypted.
      *
-     * @param plaintextLength bytes that will be encrypted, -1 when that was not said
+     * @param plaintextLength bytes that will be encrypted, -1 when unknown
      */
     public void additionalData(byte[] data, int plaintextLength) {
         throw new IllegalStateException("no authenticated mode");

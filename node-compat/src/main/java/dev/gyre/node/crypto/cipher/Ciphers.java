@@ -73,7 +73,7 @@ public final class Ciphers {
      * @param ivLength 0 where there is none
      */
     public record Info(String name, String mode, int nid, int blockSize, int ivLength, int keyLength) {
-        /** Whether a tag says that nothing was changed. */
+        /** Whether the tag authenticates the data. */
         public boolean isAuthenticated() {
             return mode.equals("gcm") || mode.equals("ccm") || mode.equals("ocb") || name.equals("chacha20-poly1305");
         }

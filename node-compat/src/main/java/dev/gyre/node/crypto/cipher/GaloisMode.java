@@ -3,7 +3,7 @@ package dev.gyre.node.crypto.cipher;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** GCM, SP 800-38D; what is decrypted comes out at once, before the tag is known to be right, as OpenSSL gives it. */
+/** GCM, SP 800-38D; plaintext is returned before the tag has been verified, as by OpenSSL. */
 final class GaloisMode extends AuthenticatedMode {
     private static final int BLOCK = 16, SHORT_IV = 12, COUNTER = 4;
 

@@ -34,7 +34,7 @@ public final class Digests {
         };
     }
 
-    /** Whether a hash gives as many bytes as one asks for. */
+    /** Whether a hash can have the requested length. */
     public static boolean isExtendable(String canonical) {
         return canonical.startsWith("shake");
     }
@@ -87,7 +87,7 @@ public final class Digests {
         };
     }
 
-    /** Bytes of the blocks that a hash takes, which HMAC needs to know. */
+    /** The block size of a hash in bytes, as HMAC needs it. */
     static int blockSize(String canonical) {
         return switch (canonical) {
             case "sha384", "sha512", "sha512-224", "sha512-256", "blake2b512" -> 128;

@@ -42,7 +42,7 @@ public final class Hmac {
         }
     }
 
-    /** Another that goes on from here. */
+    /** A copy that continues from the present state. */
     public Hmac copy() {
         return new Hmac(this);
     }
@@ -55,7 +55,7 @@ public final class Hmac {
         current.update(bytes, offset, count);
     }
 
-    /** The code of what came, and back to the start. */
+    /** Returns the code of the input and resets the state. */
     public byte[] finish() {
         byte[] result = new byte[length()];
         finish(result);

@@ -74,7 +74,7 @@ public final class Exchange {
         return bytes(((DhKey) KeyGeneration.dh(number(prime), BigInteger.TWO, 0, random)).x);
     }
 
-    /** base to the power of exponent; as long as the modulus where padded says so. */
+    /** base to the power of exponent, with the length of the modulus if padded. */
     public static byte[] power(byte[] base, byte[] exponent, byte[] modulus, boolean padded) {
         BigInteger m = number(modulus);
         BigInteger result = number(base).modPow(number(exponent), m);

@@ -26,7 +26,7 @@ public record Curve(String name, String objectId, BigInteger p, BigInteger a, Bi
     /** A point other than infinity. */
     public record Point(BigInteger x, BigInteger y) {}
 
-    /** The curves by name and by identifier, read when the first is asked for. */
+    /** The curves by name and by identifier, loaded at the first lookup. */
     private static final class Table {
         private static final Map<String, Curve> ALL = read();
 

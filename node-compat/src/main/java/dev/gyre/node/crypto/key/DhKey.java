@@ -20,7 +20,7 @@ public final class DhKey extends Key {
     public final BigInteger y;
     /** The private number, or null. */
     public final BigInteger x;
-    /** Bits of private numbers where the parameters say so, or 0. */
+    /** The length of private numbers in bits if the parameters give one, or 0. */
     private final int privateBits;
 
     DhKey(BigInteger p, BigInteger g, BigInteger y, BigInteger x, int privateBits) {

@@ -120,7 +120,7 @@ public final class EcKey extends Key {
 
     // ---- reading ----
 
-    /** The curve that parameters name or write out; the second of the pair says which. */
+    /** The curve that parameters name or spell out; the second of the pair tells which of the two. */
     static Map.Entry<Curve, Boolean> readParameters(DerReader in) throws DerReader.Malformed {
         if (in.peek() == DerReader.OBJECT_ID) {
             Curve curve = Curve.find(in.objectId());
@@ -148,7 +148,7 @@ public final class EcKey extends Key {
         return new EcKey(curve.getKey(), point, null, curve.getValue());
     }
 
-    /** @param parameters where they stand outside, or null */
+    /** @param parameters the parameters outside the key structure, or null */
     static EcKey readSec1(byte[] bytes, DerReader parameters) throws DerReader.Malformed {
         DerReader in = new DerReader(bytes).sequence();
         in.integer();

@@ -85,7 +85,7 @@ public final class KeyGeneration {
         return new DsaKey(p, q, g, g.modPow(x, p), x);
     }
 
-    /** @param privateBits what the parameters say of the private number, or 0 */
+    /** @param privateBits the length of the private number that the parameters give, or 0 */
     public static Key dh(BigInteger prime, BigInteger generator, int privateBits, SecureRandom random) {
         int bits = privateBits > 0 ? privateBits : prime.bitLength() - 1;
         BigInteger number;

@@ -20,7 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** A key whose algorithm's name says all there is to say: RFC 8410's curves, ML-DSA (RFC 9881) and ML-KEM (RFC 9935). */
+/** A key that is fully described by the name of its algorithm: RFC 8410's curves, ML-DSA (RFC 9881) and ML-KEM (RFC 9935). */
 public final class NamedKey extends Key {
     private final Algorithm algorithm;
     /** The public bytes. */

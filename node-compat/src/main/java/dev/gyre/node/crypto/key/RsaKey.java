@@ -142,7 +142,7 @@ public final class RsaKey extends Key {
         return javaKey;
     }
 
-    /** The number to the power of the private exponent, where there is one and usePrivate says so, or of the public one; null where it is too large. */
+    /** The number to the power of the private exponent, if there is one and usePrivate is set, or of the public one; null where the number is too large. */
     public byte[] apply(byte[] number, boolean usePrivate) {
         BigInteger value = new BigInteger(1, number);
         if (value.compareTo(n) >= 0) return null;

@@ -13,7 +13,7 @@ import java.util.Arrays;
 /** The encodings of RFC 8017 that go around what RSA computes with. */
 public final class RsaPadding {
     public static final int PKCS1 = 1, NONE = 3, OAEP = 4, PSS = 6;
-    /** Salt lengths that stand for something. */
+    /** Special values of the salt length. */
     static final int SALT_OF_DIGEST = -1, SALT_MAXIMAL = -2;
     private static final int OVERHEAD = 11, CANDIDATES = 128;
 
@@ -53,7 +53,7 @@ public final class RsaPadding {
         return Arrays.copyOfRange(encoded, at + 1, encoded.length);
     }
 
-    /** What was encrypted; where the encoding is wrong, something that looks like it and that only the key can tell, so that nobody learns of the error. */
+    /** The decrypted message. With invalid padding a pseudo-random message derived from the key, so that the error is not observable (implicit rejection). */
     static byte[] decryptedMessage(byte[] encoded, byte[] ciphertext, byte[] privateExponent) {
         byte[] key = Hmac.of("sha256", Digests.digest("sha256", privateExponent), ciphertext);
         byte[] synthetic = expand(key, "message", encoded.length);

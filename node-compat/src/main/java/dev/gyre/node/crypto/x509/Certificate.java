@@ -178,7 +178,7 @@ public final class Certificate {
         return all;
     }
 
-    // ---- what others ask ----
+    // ---- accessors ----
 
     public Key publicKey() {
         return key;

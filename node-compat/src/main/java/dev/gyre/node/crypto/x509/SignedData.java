@@ -11,14 +11,14 @@ import dev.gyre.node.crypto.key.RsaKey;
 import dev.gyre.node.crypto.sign.RsaPadding;
 import dev.gyre.node.crypto.sign.Signatures;
 
-/** What somebody signed, beside the identifier of how: certificates and requests for them. */
+/** A signed structure and the identifier of its signature algorithm: certificates and certificate requests. */
 public final class SignedData {
     private static final String RSA = "1.2.840.113549.1.1.", ECDSA = "1.2.840.10045.4.3.", NIST = "2.16.840.1.101.3.4.3.";
     private static final String PSS = "1.2.840.113549.1.1.10", ECDSA_SHA1 = "1.2.840.10045.4.1", DSA_SHA1 = "1.2.840.10040.4.3";
 
     private SignedData() {}
 
-    /** The hash of a signature's identifier; null where the key itself says. */
+    /** The hash of a signature algorithm; null where the key determines it. */
     private static String hash(String id) {
         return switch (id) {
             case RSA + "4" -> "md5";

@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /** Bits of input, lowest first, which may end anywhere: what was read since {@link #mark} is read again when more is there. */
 final class BitInput {
-    /** Thrown where the input ends before what is asked for. */
+    /** Thrown where the input ends too early. */
     static final class Starved extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

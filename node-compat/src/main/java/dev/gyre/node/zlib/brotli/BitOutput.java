@@ -39,12 +39,12 @@ final class BitOutput {
         length += size;
     }
 
-    /** Where the next bit goes. */
+    /** The position of the next bit. */
     long position() {
         return (long) length * Byte.SIZE + count;
     }
 
-    /** Takes back what was written behind a position. */
+    /** Discards what was written after a position. */
     void truncate(long position) {
         int whole = (int) (position / Byte.SIZE);
         if (whole < length) hold = bytes[whole]; // A byte that was full in the meantime.

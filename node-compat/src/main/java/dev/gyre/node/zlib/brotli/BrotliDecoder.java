@@ -244,7 +244,7 @@ public final class BrotliDecoder extends ZlibStream {
 
     @Override
     public void parameters(int quality, int mode) {
-        // How the data was compressed is not for the reader to say.
+        // The encoder's parameters do not apply to decompression.
     }
 
     @Override

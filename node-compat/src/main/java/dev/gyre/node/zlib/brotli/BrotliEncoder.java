@@ -19,7 +19,7 @@ public final class BrotliEncoder extends ZlibStream {
     private MetaBlockWriter writer;
     private CommandParser parser;
     private Commands commands;
-    /** The window and behind it what is not written yet. */
+    /** The window, followed by input that is not written yet. */
     private byte[] data;
     private int start;
     private int end;

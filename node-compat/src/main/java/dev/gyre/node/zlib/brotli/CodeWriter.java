@@ -2,7 +2,7 @@ package dev.gyre.node.zlib.brotli;
 
 import java.util.Arrays;
 
-/** A prefix code made for how often each symbol comes: writes its description and then the symbols. */
+/** A prefix code built from the frequencies of symbols: writes its description and then the symbols. */
 // RFC 7932, section 3
 final class CodeWriter {
     private static final int LONGEST_OF_LENGTHS = 5, MOST_SIMPLE = 4;
@@ -83,7 +83,7 @@ final class CodeWriter {
         }
     }
 
-    /** Adds a run as its digits, the highest first; each but the last stands for one more than it says. */
+    /** Adds a run as its digits, the highest first; each but the last is encoded as its value minus one. */
     private static int addRun(byte[] symbols, byte[] extra, int from, int run, int symbol) {
         int width = symbol - PrefixCode.REPEAT + 2, count = from;
         for (int rest = run; ; rest = (rest >> width) - 1) {

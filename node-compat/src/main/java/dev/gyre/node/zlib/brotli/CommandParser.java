@@ -3,7 +3,7 @@ package dev.gyre.node.zlib.brotli;
 /** Cuts a piece of the data into commands: takes the match at a position unless the next positions have a better one. */
 final class CommandParser {
     private static final int MOST_DELAY = 4, DELAY_SCORE = 175;
-    /** After so many literals without a match only some positions are looked at. */
+    /** After so many literals without a match only some positions are searched. */
     private static final int RANDOM = 512;
 
     private final MatchFinder finder;

@@ -1,14 +1,14 @@
 package dev.gyre.node.zlib.brotli;
 
-/** What the two bytes before a literal say about it, in four modes. */
+/** The context of a literal, computed from the two bytes before it in one of four modes. */
 // RFC 7932, section 7.1
 final class LiteralContext {
     static final int LOWEST_BITS = 0, HIGHEST_BITS = 1, TEXT = 2, SIGNED = 3;
     static final int CONTEXTS = 64;
 
-    /** For each mode what the last byte gives, and behind it what the byte before that gives: a context is the two joined by or. */
+    /** For each mode a table for the last byte, followed by one for the byte before that: a context is the two entries joined by or. */
     private static final byte[][] TABLES = {new byte[512], new byte[512], new byte[512], new byte[512]};
-    /** The kinds of characters that text is told apart by, from the space on, as letters from A. */
+    /** The classes of characters that the text mode distinguishes, from the space on, as letters from A. */
     private static final String CHARACTERS = "CDEDDFDEGHDDIDJDLLLLLLLLLLIIGKHDDMNNNMNNNMNNNNNMNNNNNMNNNNNGDHDDDOPPPOPPPOPPPPPOPPPPPOPPPPPGDHDA";
 
     static {

@@ -74,7 +74,7 @@ final class MatchFinder {
         for (int i = 0; i < inserted; i++) chain[i] = Math.max(-1, chain[i] - positions);
     }
 
-    /** Puts the positions below into their chains, where there is enough behind them. */
+    /** Adds the positions below to their hash chains, where enough bytes follow. */
     void insert(byte[] data, int limit, int end) {
         int last = Math.min(limit, end - HASHED + 1);
         for (; inserted < last; inserted++) {

@@ -5,7 +5,7 @@ import dev.gyre.node.zlib.ZlibException;
 /** The head of a meta-block: how long it is, and the codes of what it has. */
 // RFC 7932, section 9.2
 final class MetaBlock {
-    /** What is behind the head. */
+    /** The content after the header. */
     enum Kind { EMPTY, METADATA, UNCOMPRESSED, COMPRESSED }
 
     private static final int METADATA_NIBBLES = 3;
@@ -129,7 +129,7 @@ final class MetaBlock {
         return commandCodes[commands.current()];
     }
 
-    /** Reads what stands for a distance: one of the short codes, or above them the distance itself. */
+    /** Reads a distance code: one of the short codes, or the distance itself. */
     // RFC 7932, section 4
     int readDistance(BitInput input, int copyLength) {
         int context = Math.min(copyLength - 2, DISTANCE_CONTEXTS - 1);

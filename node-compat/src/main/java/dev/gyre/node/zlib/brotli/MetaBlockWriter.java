@@ -148,7 +148,7 @@ final class MetaBlockWriter {
         return (CELLS[insert >> 3][copy >> 3] << 6) + inner;
     }
 
-    /** The literals at the end have no copy behind them. */
+    /** The literals at the end are not followed by a copy. */
     private static boolean hasDistance(Commands commands, int index, int symbol) {
         return symbol >= LengthCode.FIRST_WITH_DISTANCE && commands.size(index) > 0;
     }

@@ -3,7 +3,7 @@ package dev.gyre.node.zlib.brotli;
 import dev.gyre.node.zlib.ZlibException;
 import java.util.Arrays;
 
-/** Prefix codes as tables for reading: an entry is a code's length and its symbol, or a longer length and where the rest is looked up. */
+/** Decoding tables of prefix codes: an entry is a code's length and symbol, or a longer length and the index of the second-level table. */
 // RFC 7932, section 3
 final class PrefixCode {
     static final int ROOT_BITS = 8, ROOT_MASK = (1 << ROOT_BITS) - 1, LONGEST = 15;
