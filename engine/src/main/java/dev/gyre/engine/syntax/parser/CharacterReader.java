@@ -37,7 +37,7 @@ abstract class CharacterReader {
     }
 
     /** The character at the index; NUL at the end of the text. */
-    final char at(int index) {
+    final char charAt(int index) {
         return index < length ? text[index] : 0;
     }
 
@@ -100,19 +100,19 @@ abstract class CharacterReader {
 
     /** Reads what follows {@code \} + {@code u}; returns -1 when it is no valid escape, the cursor being anywhere. */
     final int readUnicodeEscape() {
-        if (at(position) != '{') {
+        if (charAt(position) != '{') {
             return readHexadecimal(4);
         }
         int value = 0;
         int digits = 0;
-        for (position++; digit(at(position)) < 16 && !atEnd(); position++) {
-            value = value * 16 + digit(at(position));
+        for (position++; digit(charAt(position)) < 16 && !atEnd(); position++) {
+            value = value * 16 + digit(charAt(position));
             digits++;
             if (value > 0x10FFFF) {
                 return -2;
             }
         }
-        if (digits == 0 || at(position) != '}') {
+        if (digits == 0 || charAt(position) != '}') {
             return -1;
         }
         position++;
@@ -122,7 +122,7 @@ abstract class CharacterReader {
     final int readHexadecimal(int digits) {
         int value = 0;
         for (int i = 0; i < digits; i++, position++) {
-            int digit = digit(at(position));
+            int digit = digit(charAt(position));
             if (digit >= 16) {
                 return -1;
             }

@@ -14,13 +14,42 @@ import dev.gyre.engine.syntax.ast.PrivateIdentifier;
 import dev.gyre.engine.syntax.ast.PropertyName;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
-import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Classes. */
-abstract class ClassParser extends FunctionParser {
+final class ClassParser {
     private static final ClassElement[] NO_ELEMENTS = {};
+
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final ScopeBuilder scopes;
+    private final Tokens tokens;
+    private final SyntaxErrors errors;
+    private final CoverGrammar cover;
+    private final PatternParser patterns;
+    private final ExpressionParser expressions;
+    private final ObjectParser objects;
+    private final FunctionParser functions;
+    private PrimaryParser primaries;
+
+    ClassParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, ObjectParser objects, FunctionParser functions) {
+        this.context = context;
+        lexer = context.lexer;
+        scopes = context.scopes;
+        tokens = context.tokens;
+        errors = context.errors;
+        cover = context.cover;
+        this.patterns = patterns;
+        this.expressions = expressions;
+        this.objects = objects;
+        this.functions = functions;
+    }
+
+    /** Hands over the parts that are made after this one. */
+    void connect(PrimaryParser primaries) {
+        this.primaries = primaries;
+    }
 
     /** A class under construction. */
     private static final class Draft {
@@ -49,28 +78,23 @@ abstract class ClassParser extends FunctionParser {
         FunctionKind kind = FunctionKind.METHOD;
     }
 
-    ClassParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
-    }
-
-    @Override
-    final Expression parseClassExpression() {
+    Expression parseClassExpression() {
         int start = lexer.start;
-        boolean outer = strict;
-        strict = true;
-        next();
+        boolean outer = context.strict;
+        context.strict = true;
+        lexer.next();
         Identifier name = null;
-        if (!at(EXTENDS) && !at(LEFT_BRACE)) {
-            name = parseClassName(outer);
+        if (!lexer.at(EXTENDS) && !lexer.at(LEFT_BRACE)) {
+            name = patterns.parseClassName(outer);
         }
         var result = parseClassRest(start, name == null ? null : name.name(), name);
-        strict = outer;
+        context.strict = outer;
         return result;
     }
 
     /** Reads a class from behind its name on, in strict mode. */
-    final ClassNode parseClassRest(int start, String name, Identifier position) {
-        enter();
+    ClassNode parseClassRest(int start, String name, Identifier position) {
+        context.enter();
         var around = scopes.current;
         int referencesBefore = around.count;
         var open = scopes.open(ScopeKind.CLASS, start, true);
@@ -89,12 +113,12 @@ abstract class ClassParser extends FunctionParser {
         } catch (ParseException error) {
             // V8 looks at the octal numbers of a class when it has read it whole.
             if (!outerStrict) {
-                octalError = null;
+                errors.octalError = null;
             }
             throw error;
         }
         int end = lexer.previousEnd;
-        checkOctals(start);
+        errors.checkOctals(start);
         var instance = finishInitializer(draft, draft.instanceScope, draft.instanceFields);
         var statics = finishInitializer(draft, draft.staticScope, draft.staticElements);
         scopes.current = open;
@@ -105,40 +129,40 @@ abstract class ClassParser extends FunctionParser {
         if (!scopes.isInClass()) {
             checkPrivateNames(around, referencesBefore);
         }
-        leave();
+        context.leave();
         return new ClassNode(start, end, name, superclass, draft.constructor, array(draft.elements), instance, statics,
                 scope, inner);
     }
 
     private void parseElements(Draft draft) {
-        expect(LEFT_BRACE);
-        while (!at(RIGHT_BRACE)) {
-            if (!accept(SEMICOLON)) {
+        tokens.expect(LEFT_BRACE);
+        while (!lexer.at(RIGHT_BRACE)) {
+            if (!lexer.accept(SEMICOLON)) {
                 parseElement(draft);
             }
         }
-        next();
+        lexer.next();
     }
 
     /** Reads what the class extends, if anything. */
     private Expression parseHeritage(OpenScope open) {
-        if (!accept(EXTENDS)) {
+        if (!lexer.accept(EXTENDS)) {
             return null;
         }
         open.heritage = true;
-        arrowStart = -1;
-        var outer = coverError;
-        coverError = null;
+        cover.arrowStart = -1;
+        var outer = cover.error;
+        cover.error = null;
         Expression heritage;
         try {
-            heritage = parseLeftHandSide();
-            if (coverError != null) {
-                throw coverError;
+            heritage = primaries.parseLeftHandSide();
+            if (cover.error != null) {
+                throw cover.error;
             }
         } catch (ParseException error) {
-            throw unwound(outer, error);
+            throw cover.unwound(outer, error);
         }
-        coverError = outer;
+        cover.error = outer;
         open.heritage = false;
         movePrivateNamesOut(open);
         return heritage;
@@ -153,7 +177,7 @@ abstract class ClassParser extends FunctionParser {
             }
         }
         if (first != null) {
-            throw undeclared(first);
+            throw errors.undeclared(first);
         }
     }
 
@@ -162,7 +186,7 @@ abstract class ClassParser extends FunctionParser {
     }
 
     private FunctionNode finishInitializer(Draft draft, OpenScope scope, List<ClassElement> elements) {
-        return scope == null ? null : finishInitializer(scope, draft.start, array(elements));
+        return scope == null ? null : functions.finishInitializer(scope, draft.start, array(elements));
     }
 
     /** The heritage cannot see the private names of its own class. */
@@ -184,52 +208,52 @@ abstract class ClassParser extends FunctionParser {
         var mark = lexer.mark();
         var modifiers = new Modifiers();
         PropertyName key = null;
-        if (at(STATIC) && !lexer.escaped) {
+        if (lexer.at(STATIC) && !lexer.escaped) {
             key = takeWord();
-            if (!endsName() || at(COMMA) || at(COLON)) {
+            if (!endsName() || lexer.at(COMMA) || lexer.at(COLON)) {
                 key = null;
                 modifiers.isStatic = true;
-                if (at(LEFT_BRACE)) {
+                if (lexer.at(LEFT_BRACE)) {
                     parseStaticBlock(draft, start);
                     return;
                 }
-                if (at(ELLIPSIS)) {
+                if (lexer.at(ELLIPSIS)) {
                     throw errorAtSpread(start, lexer.end, "Unexpected strict mode reserved word");
                 }
             }
         }
-        if (key == null && at(ELLIPSIS)) {
+        if (key == null && lexer.at(ELLIPSIS)) {
             throw errorAtSpread(start, lexer.end, "Unexpected token '...'");
         }
         boolean escaped = lexer.escaped;
-        if (key == null && at(ASYNC)) {
+        if (key == null && lexer.at(ASYNC)) {
             key = takeWord();
             if (!endsName() && !lexer.newlineBefore) {
-                checkModifier(escaped);
+                objects.checkModifier(escaped);
                 key = null;
                 modifiers.async = true;
             }
-        } else if (key == null && at(IDENTIFIER) && (lexer.value.equals("get") || lexer.value.equals("set"))) {
+        } else if (key == null && lexer.at(IDENTIFIER) && (lexer.value.equals("get") || lexer.value.equals("set"))) {
             boolean getter = lexer.value.equals("get");
             key = takeWord();
-            if (!endsName() && !at(MULTIPLY)) {
-                checkModifier(escaped);
+            if (!endsName() && !lexer.at(MULTIPLY)) {
+                objects.checkModifier(escaped);
                 key = null;
                 modifiers.kind = getter ? FunctionKind.GETTER : FunctionKind.SETTER;
             }
         }
-        if (key == null && modifiers.kind == FunctionKind.METHOD && accept(MULTIPLY)) {
+        if (key == null && modifiers.kind == FunctionKind.METHOD && lexer.accept(MULTIPLY)) {
             modifiers.generator = true;
         }
         if (key == null) {
-            key = at(PRIVATE_NAME) ? declaredPrivateName() : parsePropertyName();
+            key = lexer.at(PRIVATE_NAME) ? declaredPrivateName() : objects.parsePropertyName();
         }
         boolean plain = modifiers.kind == FunctionKind.METHOD && !modifiers.async && !modifiers.generator;
-        if (at(LEFT_PAREN) || !plain) {
+        if (lexer.at(LEFT_PAREN) || !plain) {
             parseClassMethod(draft, start, key, modifiers);
-        } else if (at(COMMA) || at(COLON)) {
+        } else if (lexer.at(COMMA) || lexer.at(COLON)) {
             lexer.reset(mark);
-            throw unexpected();
+            throw errors.unexpected();
         } else {
             parseField(draft, start, key, modifiers.isStatic);
         }
@@ -237,33 +261,33 @@ abstract class ClassParser extends FunctionParser {
 
     /** The error of three dots in a class, which V8 makes when it has read what is behind them. */
     private ParseException errorAtSpread(int start, int end, String message) {
-        next();
+        lexer.next();
         try {
-            parseAssignment(true);
+            expressions.parseAssignment(true);
         } catch (ParseException error) {
-            if (kind().isIdentifier() && error.start() == lexer.start) {
+            if (lexer.kind.isIdentifier() && error.start() == lexer.start) {
                 return error;
             }
         }
-        return error(start, end, message);
+        return errors.at(start, end, message);
     }
 
     private PropertyName takeWord() {
         var name = new PropertyName.Named(lexer.start, lexer.end, lexer.value);
-        next();
+        lexer.next();
         return name;
     }
 
     /** Whether the word just read was the member's name and no modifier. */
     private boolean endsName() {
-        return at(LEFT_PAREN) || at(ASSIGN) || at(SEMICOLON) || at(RIGHT_BRACE) || at(COMMA) || at(COLON);
+        return lexer.at(LEFT_PAREN) || lexer.at(ASSIGN) || lexer.at(SEMICOLON) || lexer.at(RIGHT_BRACE) || lexer.at(COMMA) || lexer.at(COLON);
     }
 
     private PrivateIdentifier declaredPrivateName() {
         var name = new PrivateIdentifier(lexer.start, lexer.end, lexer.value);
-        next();
+        lexer.next();
         if (name.name().equals("#constructor")) {
-            throw error(name, at(LEFT_PAREN) ? "Class constructor may not be a private method"
+            throw errors.at(name, lexer.at(LEFT_PAREN) ? "Class constructor may not be a private method"
                     : "Classes may not have a field named 'constructor'");
         }
         return name;
@@ -282,7 +306,7 @@ abstract class ClassParser extends FunctionParser {
             boolean pair = found.kind() == BindingKind.PRIVATE_GETTER && kind == BindingKind.PRIVATE_SETTER
                     || found.kind() == BindingKind.PRIVATE_SETTER && kind == BindingKind.PRIVATE_GETTER;
             if (!pair || found.isStaticMember() != isStatic) {
-                throw redeclared(name.start(), name.end(), name.name());
+                throw errors.redeclared(name.start(), name.end(), name.name());
             }
             found.kind(BindingKind.PRIVATE_ACCESSOR);
         }
@@ -302,10 +326,10 @@ abstract class ClassParser extends FunctionParser {
             return;
         }
         if (modifiers.isStatic && "prototype".equals(name)) {
-            throw error(key, "Classes may not have a static property named 'prototype'");
+            throw errors.at(key, "Classes may not have a static property named 'prototype'");
         }
         int textStart = modifiers.isStatic ? functionStart(start) : start;
-        var method = parseMethod(textStart, modifiers.kind, modifiers.async, modifiers.generator, true);
+        var method = functions.parseMethod(textStart, modifiers.kind, modifiers.async, modifiers.generator, true);
         if (key instanceof PrivateIdentifier privateName) {
             declarePrivate(draft, privateName, switch (modifiers.kind) {
                 case GETTER -> BindingKind.PRIVATE_GETTER;
@@ -329,28 +353,28 @@ abstract class ClassParser extends FunctionParser {
 
     private void parseConstructor(Draft draft, int start, PropertyName key, Modifiers modifiers) {
         if (modifiers.kind != FunctionKind.METHOD) {
-            throw error(key, "Class constructor may not be an accessor");
+            throw errors.at(key, "Class constructor may not be an accessor");
         }
         if (modifiers.generator) {
-            throw error(key, "Class constructor may not be a generator");
+            throw errors.at(key, "Class constructor may not be a generator");
         }
         if (modifiers.async) {
-            throw error(key, "Class constructor may not be an async method");
+            throw errors.at(key, "Class constructor may not be an async method");
         }
         if (draft.constructor != null) {
-            throw error(key, "A class may only have one constructor");
+            throw errors.at(key, "A class may only have one constructor");
         }
         var kind = draft.derived ? FunctionKind.DERIVED_CONSTRUCTOR : FunctionKind.CONSTRUCTOR;
-        draft.constructor = parseMethod(start, kind, false, false, true);
+        draft.constructor = functions.parseMethod(start, kind, false, false, true);
     }
 
     private void parseField(Draft draft, int start, PropertyName key, boolean isStatic) {
         var name = staticName(key);
         if ("constructor".equals(name)) {
-            throw error(key, "Classes may not have a field named 'constructor'");
+            throw errors.at(key, "Classes may not have a field named 'constructor'");
         }
         if (isStatic && "prototype".equals(name)) {
-            throw error(key, "Classes may not have a static property named 'prototype'");
+            throw errors.at(key, "Classes may not have a static property named 'prototype'");
         }
         Binding keyBinding = null;
         PrivateIdentifier privateField = null;
@@ -360,8 +384,8 @@ abstract class ClassParser extends FunctionParser {
             keyBinding = draft.scope.scope.addSynthetic("%key" + draft.elements.size() + "%");
         }
         var scope = isStatic ? staticScope(draft) : instanceScope(draft);
-        Expression initializer = accept(ASSIGN) ? parseFieldInitializer(scope) : null;
-        expectSemicolon();
+        Expression initializer = lexer.accept(ASSIGN) ? functions.parseFieldInitializer(scope) : null;
+        tokens.expectSemicolon();
         if (privateField != null) {
             declarePrivate(draft, privateField, BindingKind.PRIVATE_FIELD, isStatic);
         }
@@ -374,7 +398,7 @@ abstract class ClassParser extends FunctionParser {
         var scope = staticScope(draft);
         var saved = scopes.current;
         scopes.current = scope;
-        var block = new ClassElement.StaticBlock(start, lexer.end, parseStaticBlock(start));
+        var block = new ClassElement.StaticBlock(start, lexer.end, functions.parseStaticBlock(start));
         scopes.current = saved;
         draft.elements.add(block);
         draft.staticElements.add(block);

@@ -11,67 +11,87 @@ import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.syntax.ast.Statement;
 import dev.gyre.engine.syntax.ast.Statement.DeclarationKind;
 import dev.gyre.engine.syntax.ast.VariableDeclarator;
-import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 
 /** Declarations, and the loops, whose heads may hold declarations. */
-abstract class DeclarationParser extends ClassParser {
+final class DeclarationParser {
     private static final String FOR_TARGET = "Invalid left-hand side in for-loop";
+
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final ScopeBuilder scopes;
+    private final Tokens tokens;
+    private final SyntaxErrors errors;
+    private final CoverGrammar cover;
+    private final PatternParser patterns;
+    private final ExpressionParser expressions;
+    private final FunctionParser functions;
+    private final ClassParser classes;
+    private final PrimaryParser primaries;
+    private StatementParser statements;
+
+    DeclarationParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, FunctionParser functions, ClassParser classes, PrimaryParser primaries) {
+        this.context = context;
+        lexer = context.lexer;
+        scopes = context.scopes;
+        tokens = context.tokens;
+        errors = context.errors;
+        cover = context.cover;
+        this.patterns = patterns;
+        this.expressions = expressions;
+        this.functions = functions;
+        this.classes = classes;
+        this.primaries = primaries;
+    }
+
+    /** Hands over the parts that are made after this one. */
+    void connect(StatementParser statements) {
+        this.statements = statements;
+    }
 
     /** Where declarators stand. */
     private enum Head { NONE, FOR, AWAIT }
 
-    DeclarationParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
-    }
-
-    abstract Statement parseStatement();
-
-    abstract Statement.Block parseBlock();
-
-    /** Returns the body of a loop or with, unless it is a labelled function. */
-    abstract Statement checkBody(Statement body);
-
     // functions and classes
 
-    final Statement.FunctionDeclaration parseFunctionDeclaration(int start, boolean async) {
-        next();
-        boolean generator = accept(MULTIPLY);
-        if (at(LEFT_PAREN)) {
-            throw errorBefore("Function statements require a function name");
+    Statement.FunctionDeclaration parseFunctionDeclaration(int start, boolean async) {
+        lexer.next();
+        boolean generator = lexer.accept(MULTIPLY);
+        if (lexer.at(LEFT_PAREN)) {
+            throw errors.before("Function statements require a function name");
         }
-        var name = parseFunctionName();
+        var name = patterns.parseFunctionName();
         return declareFunction(start, name, async, generator);
     }
 
-    final Statement.FunctionDeclaration declareFunction(int start, Identifier name, boolean async, boolean generator) {
+    Statement.FunctionDeclaration declareFunction(int start, Identifier name, boolean async, boolean generator) {
         boolean plain = !async && !generator;
-        var binding = scopes.declareFunction(name, plain, strict);
+        var binding = scopes.declareFunction(name, plain, context.strict);
         if (binding == null) {
-            throw redeclared(start, start + 1, name.name());
+            throw errors.redeclared(start, start + 1, name.name());
         }
         name.declare(binding);
-        var declaration = new Statement.FunctionDeclaration(parseDeclaredFunction(start, name, async, generator), name);
-        scopes.addFunction(declaration, plain && !strict);
+        var declaration = new Statement.FunctionDeclaration(functions.parseDeclaredFunction(start, name, async, generator), name);
+        scopes.addFunction(declaration, plain && !context.strict);
         return declaration;
     }
 
-    final Statement parseClassDeclaration() {
+    Statement parseClassDeclaration() {
         int start = lexer.start;
-        boolean outer = strict;
-        strict = true;
-        next();
-        var name = parseClassName(outer);
+        boolean outer = context.strict;
+        context.strict = true;
+        lexer.next();
+        var name = patterns.parseClassName(outer);
         var result = declareClass(start, name, name.name());
-        strict = outer;
+        context.strict = outer;
         return result;
     }
 
-    final Statement declareClass(int start, Identifier name, String className) {
-        var classNode = parseClassRest(start, className, name);
+    Statement declareClass(int start, Identifier name, String className) {
+        var classNode = classes.parseClassRest(start, className, name);
         var binding = scopes.declareLexical(name, BindingKind.CLASS);
         if (binding == null) {
-            throw redeclared(start, lexer.previousEnd, name.name());
+            throw errors.redeclared(start, lexer.previousEnd, name.name());
         }
         binding.initializedAt(lexer.previousEnd);
         name.declare(binding);
@@ -81,17 +101,17 @@ abstract class DeclarationParser extends ClassParser {
     // variables
 
     /** Reads a lexical or async function declaration if the current token begins one, otherwise returns null. */
-    final Statement parseDeclarationIfAny() {
+    Statement parseDeclarationIfAny() {
         int start = lexer.start;
-        if (at(CONST)) {
+        if (lexer.at(CONST)) {
             return parseLexicalDeclaration(start, DeclarationKind.CONST);
         }
-        if (lexer.escaped || at(IDENTIFIER) && !lexer.value.equals("using")) {
+        if (lexer.escaped || lexer.at(IDENTIFIER) && !lexer.value.equals("using")) {
             return null;
         }
-        var first = kind();
+        var first = lexer.kind;
         var mark = lexer.mark();
-        next();
+        lexer.next();
         boolean sameLine = !lexer.newlineBefore;
         switch (first) {
             case LET:
@@ -101,23 +121,23 @@ abstract class DeclarationParser extends ClassParser {
                 }
                 break;
             case ASYNC:
-                if (at(FUNCTION) && sameLine) {
+                if (lexer.at(FUNCTION) && sameLine) {
                     return parseFunctionDeclaration(start, true);
                 }
                 break;
             case IDENTIFIER:
-                if (sameLine && kind().isIdentifier()) {
+                if (sameLine && lexer.kind.isIdentifier()) {
                     lexer.reset(mark);
                     return parseUsing(start, DeclarationKind.USING);
                 }
                 break;
             default:
-                if (sameLine && atWord("using") && function.awaitAllowed) {
-                    next();
-                    if (kind().isIdentifier() && !lexer.newlineBefore) {
+                if (sameLine && lexer.atWord("using") && context.function.awaitAllowed) {
+                    lexer.next();
+                    if (lexer.kind.isIdentifier() && !lexer.newlineBefore) {
                         lexer.reset(mark);
-                        next();
-                        noteAwait(start);
+                        lexer.next();
+                        context.noteAwait(start);
                         return parseUsing(start, DeclarationKind.AWAIT_USING);
                     }
                 }
@@ -128,10 +148,10 @@ abstract class DeclarationParser extends ClassParser {
     }
 
     private boolean startsLexicalBinding() {
-        return switch (kind()) {
+        return switch (lexer.kind) {
             case LEFT_BRACKET, LEFT_BRACE, IDENTIFIER, ASYNC, AWAIT, YIELD -> true;
-            case LET, STATIC -> !strict || !lexer.escaped;
-            case STRICT_RESERVED, ESCAPED_KEYWORD -> !strict;
+            case LET, STATIC -> !context.strict || !lexer.escaped;
+            case STRICT_RESERVED, ESCAPED_KEYWORD -> !context.strict;
             default -> false;
         };
     }
@@ -139,24 +159,24 @@ abstract class DeclarationParser extends ClassParser {
     private Statement parseUsing(int start, DeclarationKind kind) {
         var scope = scopes.current.scope.kind();
         if (scope == ScopeKind.SCRIPT || scope == ScopeKind.EVAL || scope == ScopeKind.SWITCH) {
-            next();
-            throw unexpected();
+            lexer.next();
+            throw errors.unexpected();
         }
         return parseLexicalDeclaration(start, kind);
     }
 
-    final Statement parseLexicalDeclaration(int start, DeclarationKind kind) {
-        next();
+    Statement parseLexicalDeclaration(int start, DeclarationKind kind) {
+        lexer.next();
         var declarators = parseDeclarators(kind, true, Head.NONE);
-        expectSemicolon();
+        tokens.expectSemicolon();
         return new Statement.VariableDeclaration(start, lexer.previousEnd, kind, declarators);
     }
 
-    final Statement parseVariableStatement() {
+    Statement parseVariableStatement() {
         int start = lexer.start;
-        next();
+        lexer.next();
         var declarators = parseDeclarators(DeclarationKind.VAR, true, Head.NONE);
-        expectSemicolon();
+        tokens.expectSemicolon();
         return new Statement.VariableDeclaration(start, lexer.previousEnd, DeclarationKind.VAR, declarators);
     }
 
@@ -169,35 +189,35 @@ abstract class DeclarationParser extends ClassParser {
             var declared = head == Head.AWAIT ? null : bindingKind(kind);
             Pattern target;
             try {
-                target = using ? parseBindingIdentifier(declared) : parseBindingTarget(declared);
+                target = using ? patterns.parseBindingIdentifier(declared) : patterns.parseBindingTarget(declared);
             } catch (ParseException error) {
                 // V8 counts the declarators all the same.
-                throw head == Head.AWAIT && list.isEmpty() ? first(severalBindings(0, 0, "for-await-of"), error) : error;
+                throw head == Head.AWAIT && list.isEmpty() ? SyntaxErrors.first(severalBindings(0, 0, "for-await-of"), error) : error;
             }
             if (head == Head.AWAIT && kind != DeclarationKind.VAR && target instanceof Identifier name) {
                 checkHeadName(name, kind == DeclarationKind.CONST && list.isEmpty());
             }
-            Expression initializer = accept(ASSIGN) ? parseAssignment(in) : null;
+            Expression initializer = lexer.accept(ASSIGN) ? expressions.parseAssignment(in) : null;
             boolean names = initializer != null && target instanceof Identifier
                     && initializer.isAnonymousFunctionDefinition();
             var declarator = new VariableDeclarator(start, lexer.previousEnd, target, initializer, names);
-            if (head != Head.NONE && !atWord("of") && !at(IN)) {
+            if (head != Head.NONE && !lexer.atWord("of") && !lexer.at(IN)) {
                 checkHeadInitializer(kind, declarator, head == Head.AWAIT && list.isEmpty());
             }
             if (head == Head.NONE) {
                 checkInitializer(kind, declarator);
                 if (kind != DeclarationKind.VAR) {
-                    initialize(target, declarator.end());
+                    patterns.initialize(target, declarator.end());
                 }
             }
             list.add(declarator);
-        } while (accept(COMMA));
+        } while (lexer.accept(COMMA));
         return list.toArray(new VariableDeclarator[list.size()]);
     }
 
     private void checkHeadName(Identifier name, boolean firstAwaited) {
         try {
-            checkLexicalName(name);
+            patterns.checkLexicalName(name);
         } catch (ParseException error) {
             throw firstAwaited ? severalBindings(0, 0, "for-await-of") : error;
         }
@@ -216,12 +236,12 @@ abstract class DeclarationParser extends ClassParser {
             return;
         }
         if (!(declarator.target() instanceof Identifier)) {
-            throw error(declarator.target(), "Missing initializer in destructuring declaration");
+            throw errors.at(declarator.target(), "Missing initializer in destructuring declaration");
         }
         switch (kind) {
-            case CONST -> throw error(declarator.target(), "Missing initializer in const declaration");
-            case USING -> throw error(declarator.target(), "Missing initializer in using declaration");
-            case AWAIT_USING -> throw error(declarator.target(), "Missing initializer in await using declaration");
+            case CONST -> throw errors.at(declarator.target(), "Missing initializer in const declaration");
+            case USING -> throw errors.at(declarator.target(), "Missing initializer in using declaration");
+            case AWAIT_USING -> throw errors.at(declarator.target(), "Missing initializer in await using declaration");
             default -> { }
         }
     }
@@ -237,87 +257,87 @@ abstract class DeclarationParser extends ClassParser {
 
     // loops
 
-    final Statement parseWhile() {
+    Statement parseWhile() {
         int start = lexer.start;
-        next();
-        expect(LEFT_PAREN);
-        var test = parseExpression(true);
-        expect(RIGHT_PAREN);
+        lexer.next();
+        tokens.expect(LEFT_PAREN);
+        var test = expressions.parseExpression(true);
+        tokens.expect(RIGHT_PAREN);
         var body = parseLoopBody();
         return new Statement.While(start, lexer.previousEnd, test, body);
     }
 
-    final Statement parseDoWhile() {
+    Statement parseDoWhile() {
         int start = lexer.start;
-        next();
+        lexer.next();
         var body = parseLoopBody();
-        expect(WHILE);
-        expect(LEFT_PAREN);
-        var test = parseExpression(true);
-        expect(RIGHT_PAREN);
-        accept(SEMICOLON);
+        tokens.expect(WHILE);
+        tokens.expect(LEFT_PAREN);
+        var test = expressions.parseExpression(true);
+        tokens.expect(RIGHT_PAREN);
+        lexer.accept(SEMICOLON);
         return new Statement.DoWhile(start, lexer.previousEnd, body, test);
     }
 
     private Statement parseLoopBody() {
-        function.loops++;
-        function.breakables++;
-        var body = checkBody(parseStatement());
-        function.loops--;
-        function.breakables--;
+        context.function.loops++;
+        context.function.breakables++;
+        var body = statements.checkBody(statements.parseStatement());
+        context.function.loops--;
+        context.function.breakables--;
         return body;
     }
 
-    final Statement parseFor() {
+    Statement parseFor() {
         int start = lexer.start;
-        next();
+        lexer.next();
         boolean isAwait = false;
-        if (at(AWAIT)) {
-            if (!function.awaitAllowed) {
-                throw unexpected();
+        if (lexer.at(AWAIT)) {
+            if (!context.function.awaitAllowed) {
+                throw errors.unexpected();
             }
             isAwait = true;
-            noteAwait(lexer.start);
-            next();
+            context.noteAwait(lexer.start);
+            lexer.next();
         }
-        expect(LEFT_PAREN);
-        scopes.open(ScopeKind.FOR, lexer.previousEnd - 1, strict);
+        tokens.expect(LEFT_PAREN);
+        scopes.open(ScopeKind.FOR, lexer.previousEnd - 1, context.strict);
         Statement result;
-        if (at(SEMICOLON)) {
+        if (lexer.at(SEMICOLON)) {
             result = isAwait ? null : parseForRest(start, null);
         } else {
             var kind = declarationKind();
             result = kind != null ? parseForDeclaration(start, kind, isAwait) : isAwait ? parseForAwaitTarget(start) : parseForExpression(start);
         }
         if (result == null) {
-            throw unexpected();
+            throw errors.unexpected();
         }
         return result;
     }
 
     /** The kind of the declaration that begins here in the head of a for, or null for an expression. */
     private DeclarationKind declarationKind() {
-        if (at(VAR)) {
+        if (lexer.at(VAR)) {
             return DeclarationKind.VAR;
         }
-        if (at(CONST)) {
+        if (lexer.at(CONST)) {
             return DeclarationKind.CONST;
         }
-        if (lexer.escaped || !at(LET) && !atWord("using") && !at(AWAIT)) {
+        if (lexer.escaped || !lexer.at(LET) && !lexer.atWord("using") && !lexer.at(AWAIT)) {
             return null;
         }
-        var first = kind();
+        var first = lexer.kind;
         var mark = lexer.mark();
-        next();
+        lexer.next();
         DeclarationKind result = null;
         if (first == LET) {
             result = startsLexicalBinding() ? DeclarationKind.LET : null;
         } else if (first == IDENTIFIER) {
-            result = kind().isIdentifier() && !lexer.newlineBefore && (!atWord("of") || isUsingOfVariable())
+            result = lexer.kind.isIdentifier() && !lexer.newlineBefore && (!lexer.atWord("of") || isUsingOfVariable())
                     ? DeclarationKind.USING : null;
-        } else if (atWord("using") && !lexer.newlineBefore && function.awaitAllowed) {
-            next();
-            result = kind().isIdentifier() && !lexer.newlineBefore ? DeclarationKind.AWAIT_USING : null;
+        } else if (lexer.atWord("using") && !lexer.newlineBefore && context.function.awaitAllowed) {
+            lexer.next();
+            result = lexer.kind.isIdentifier() && !lexer.newlineBefore ? DeclarationKind.AWAIT_USING : null;
         }
         lexer.reset(mark);
         return result;
@@ -325,34 +345,34 @@ abstract class DeclarationParser extends ClassParser {
 
     /** {@code for (using of ...}: a declaration of "of" only with an initializer. */
     private boolean isUsingOfVariable() {
-        next();
-        return at(ASSIGN);
+        lexer.next();
+        return lexer.at(ASSIGN);
     }
 
     private Statement parseForDeclaration(int start, DeclarationKind kind, boolean isAwait) {
         int from = lexer.start;
-        next();
+        lexer.next();
         if (kind == DeclarationKind.AWAIT_USING) {
-            noteAwait(from);
-            next();
+            context.noteAwait(from);
+            lexer.next();
         }
         var declarators = parseDeclarators(kind, false, isAwait ? Head.AWAIT : Head.FOR);
-        boolean of = atWord("of");
+        boolean of = lexer.atWord("of");
         if (isAwait) {
             checkForHead(kind, declarators, true, "for-await-of");
         }
-        if (of || at(IN) && !isAwait) {
+        if (of || lexer.at(IN) && !isAwait) {
             checkForHead(kind, declarators, of, of ? "for-of" : "for-in");
             var declaration = new Statement.VariableDeclaration(from, lexer.previousEnd, kind, declarators);
             return parseForEach(start, declaration, null, of, isAwait);
         }
         if (isAwait) {
-            throw unexpected();
+            throw errors.unexpected();
         }
         for (var declarator : declarators) {
             checkInitializer(kind, declarator);
             if (kind != DeclarationKind.VAR) {
-                initialize(declarator.target(), declarator.end());
+                patterns.initialize(declarator.target(), declarator.end());
             }
         }
         return parseForRest(start, new Statement.VariableDeclaration(from, lexer.previousEnd, kind, declarators));
@@ -363,97 +383,97 @@ abstract class DeclarationParser extends ClassParser {
             throw severalBindings(declarators[0].start(), declarators[declarators.length - 1].end(), loop);
         }
         // Annex B.3.5, https://tc39.es/ecma262/#sec-initializers-in-forin-statement-heads
-        boolean allowed = !of && !strict && kind == DeclarationKind.VAR
+        boolean allowed = !of && !context.strict && kind == DeclarationKind.VAR
                 && declarators[0].target() instanceof Identifier;
         if (declarators[0].initializer() != null && !allowed) {
             var target = declarators[0].target();
-            throw error(target instanceof Identifier ? target.start() : target.end() - 1, declarators[0].end(),
+            throw errors.at(target instanceof Identifier ? target.start() : target.end() - 1, declarators[0].end(),
                     loop + " loop variable declaration may not have an initializer.");
         }
         if (!of && (kind == DeclarationKind.USING || kind == DeclarationKind.AWAIT_USING)) {
-            throw errorHere("Invalid 'using' in for-in loop");
+            throw errors.here("Invalid 'using' in for-in loop");
         }
     }
 
     private ParseException severalBindings(int start, int end, String loop) {
-        return error(start, end, "Invalid left-hand side in " + loop + " loop: Must have a single binding.");
+        return errors.at(start, end, "Invalid left-hand side in " + loop + " loop: Must have a single binding.");
     }
 
     private Statement parseForAwaitTarget(int start) {
-        if (at(LET) && !lexer.escaped) {
-            throw errorHere("The left-hand side of a for-of loop may not start with 'let'.");
+        if (lexer.at(LET) && !lexer.escaped) {
+            throw errors.here("The left-hand side of a for-of loop may not start with 'let'.");
         }
-        arrowStart = -1;
-        var first = parseLeftHandSide();
-        if (at(ARROW) && first instanceof Expression.Call call && call.callee() instanceof Identifier name && name.name().equals("async")) {
-            throw error(first, FOR_TARGET);
+        cover.arrowStart = -1;
+        var first = primaries.parseLeftHandSide();
+        if (lexer.at(ARROW) && first instanceof Expression.Call call && call.callee() instanceof Identifier name && name.name().equals("async")) {
+            throw errors.at(first, FOR_TARGET);
         }
         var target = finishForTarget(first);
-        if (!atWord("of")) {
-            throw unexpected();
+        if (!lexer.atWord("of")) {
+            throw errors.unexpected();
         }
         return parseForEach(start, null, target, true, true);
     }
 
     private Pattern finishForTarget(Expression first) {
         if (first instanceof Expression.ArrayLiteral || first instanceof Expression.ObjectLiteral) {
-            coverError = null;
-            return toPattern(first);
+            cover.error = null;
+            return patterns.toPattern(first);
         }
-        if (coverError != null) {
-            throw coverError;
+        if (cover.error != null) {
+            throw cover.error;
         }
-        return toSimpleTarget(first, FOR_TARGET);
+        return patterns.toSimpleTarget(first, FOR_TARGET);
     }
 
     private Statement parseForExpression(int start) {
         int from = lexer.start;
-        boolean startsWithLet = at(LET) && !lexer.escaped;
-        boolean startsWithAsync = at(ASYNC) && !lexer.escaped;
-        var outer = coverError;
-        coverError = null;
+        boolean startsWithLet = lexer.at(LET) && !lexer.escaped;
+        boolean startsWithAsync = lexer.at(ASYNC) && !lexer.escaped;
+        var outer = cover.error;
+        cover.error = null;
         Expression first;
         try {
-            first = at(ELLIPSIS) ? strayRest() : parseCover(false);
+            first = lexer.at(ELLIPSIS) ? expressions.strayRest() : expressions.parseCover(false);
         } catch (ParseException error) {
-            throw unwound(outer, error);
+            throw cover.unwound(outer, error);
         }
-        boolean of = atWord("of");
-        if (of || at(IN)) {
+        boolean of = lexer.atWord("of");
+        if (of || lexer.at(IN)) {
             boolean asyncOf = of && startsWithAsync && first instanceof Identifier
-                    && !parenthesized.containsKey(first);
+                    && !cover.parenthesized.containsKey(first);
             if (of && startsWithLet || asyncOf) {
-                throw error(first, startsWithLet ? "The left-hand side of a for-of loop may not " + (first instanceof Identifier ? "be 'let'." : "start with 'let'.")
+                throw errors.at(first, startsWithLet ? "The left-hand side of a for-of loop may not " + (first instanceof Identifier ? "be 'let'." : "start with 'let'.")
                         : "The left-hand side of a for-of loop may not be 'async'.");
             }
             var target = finishForTarget(first);
-            coverError = outer;
+            cover.error = outer;
             return parseForEach(start, null, target, of, false);
         }
-        if (coverError != null) {
-            throw coverError;
+        if (cover.error != null) {
+            throw cover.error;
         }
-        coverError = outer;
-        var expression = continueSequence(first, false);
-        if (atWord("of") || at(IN)) {
-            throw error(expression, FOR_TARGET);
+        cover.error = outer;
+        var expression = expressions.continueSequence(first, false);
+        if (lexer.atWord("of") || lexer.at(IN)) {
+            throw errors.at(expression, FOR_TARGET);
         }
         return parseForRest(start, new Statement.ExpressionStatement(from, lexer.previousEnd, expression));
     }
 
     private Statement parseForRest(int start, Statement initializer) {
-        expect(SEMICOLON);
-        Expression test = at(SEMICOLON) ? null : parseExpression(true);
-        expect(SEMICOLON);
-        Expression update = at(RIGHT_PAREN) ? null : parseExpression(true);
-        expect(RIGHT_PAREN);
+        tokens.expect(SEMICOLON);
+        Expression test = lexer.at(SEMICOLON) ? null : expressions.parseExpression(true);
+        tokens.expect(SEMICOLON);
+        Expression update = lexer.at(RIGHT_PAREN) ? null : expressions.parseExpression(true);
+        tokens.expect(RIGHT_PAREN);
         var body = parseLoopBody();
         return new Statement.For(start, lexer.previousEnd, scopes.close(), initializer, test, update, body);
     }
 
     private Statement parseForEach(int start, Statement.VariableDeclaration declaration, Pattern target, boolean of,
                                    boolean isAwait) {
-        next();
+        lexer.next();
         var loop = scopes.current;
         boolean lexical = declaration != null && declaration.kind().isLexical();
         Scope headScope = null;
@@ -461,14 +481,14 @@ abstract class DeclarationParser extends ClassParser {
         Statement body;
         try {
             if (lexical) {
-                scopes.open(ScopeKind.FOR, lexer.start, strict, loop.parent);
+                scopes.open(ScopeKind.FOR, lexer.start, context.strict, loop.parent);
             }
-            object = of ? parseAssignment(true) : parseExpression(true);
+            object = of ? expressions.parseAssignment(true) : expressions.parseExpression(true);
             if (lexical) {
                 headScope = closeHead(declaration);
                 scopes.current = loop;
             }
-            expect(RIGHT_PAREN);
+            tokens.expect(RIGHT_PAREN);
         } catch (ParseException error) {
             scopes.current = loop;
             if (isAwait) {
@@ -479,13 +499,13 @@ abstract class DeclarationParser extends ClassParser {
         if (isAwait) {
             declareHead(declaration, lexer.previousEnd);
         } else if (lexical) {
-            initialize(declaration.declarators()[0].target(), lexer.previousEnd);
+            patterns.initialize(declaration.declarators()[0].target(), lexer.previousEnd);
         }
         try {
             body = parseLoopBody();
         } catch (ParseException error) {
             if (declaration != null) {
-                takeErrorAhead();
+                errors.takeAhead();
             }
             throw error;
         }
@@ -497,7 +517,7 @@ abstract class DeclarationParser extends ClassParser {
 
     private void declareHead(Statement.VariableDeclaration declaration, int initializedAt) {
         if (declaration != null) {
-            declare(declaration.declarators()[0].target(), bindingKind(declaration.kind()), initializedAt);
+            patterns.declare(declaration.declarators()[0].target(), bindingKind(declaration.kind()), initializedAt);
         }
     }
 

@@ -7,128 +7,131 @@ import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.ArrayLiteral;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
 import dev.gyre.engine.syntax.ast.Expression.ObjectLiteral;
-import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.LogicalOperator;
 import dev.gyre.engine.syntax.ast.NodeType;
 import dev.gyre.engine.syntax.ast.Pattern;
 import dev.gyre.engine.syntax.ast.PrivateIdentifier;
 import dev.gyre.engine.syntax.ast.UnaryOperator;
-import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
+import java.util.List;
 
 /** Operators: from the comma down to unary ones. */
-abstract class ExpressionParser extends PatternParser {
+final class ExpressionParser {
+    static final Expression[] NO_EXPRESSIONS = {};
     static final String MALFORMED_ARROW = "Malformed arrow function parameter list";
     private static final String INVALID_PREFIX = "Invalid left-hand side expression in prefix operation";
     static final String INVALID_ASSIGNMENT = "Invalid left-hand side in assignment";
 
-    /** The error in a literal read so far that is none if the literal turns out to be a pattern. */
-    ParseException coverError;
-    /** The arrow function just read; it takes no operators or calls behind it. */
-    FunctionNode arrow;
-    boolean hasTopLevelAwait;
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final ScopeBuilder scopes;
+    private final Tokens tokens;
+    private final SyntaxErrors errors;
+    private final CoverGrammar cover;
+    private final PatternParser patterns;
+    private PrimaryParser primaries;
 
-    ExpressionParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
+    ExpressionParser(ParserContext context, PatternParser patterns) {
+        this.context = context;
+        lexer = context.lexer;
+        scopes = context.scopes;
+        tokens = context.tokens;
+        errors = context.errors;
+        cover = context.cover;
+        this.patterns = patterns;
     }
 
-    abstract Expression parseLeftHandSide();
+    /** Hands over the parts that are made after this one. */
+    void connect(PrimaryParser primaries) {
+        this.primaries = primaries;
+    }
 
-    @Override
-    final Expression parseExpression(boolean in) {
-        return at(ELLIPSIS) ? strayRest() : continueSequence(parseAssignment(in), in);
+    Expression parseExpression(boolean in) {
+        return lexer.at(ELLIPSIS) ? strayRest() : continueSequence(parseAssignment(in), in);
     }
 
     /** A rest parameter outside of parentheses, which has them behind it: whoever wants the expression complains, as V8 does, of what follows. */
-    final Expression strayRest() {
+    Expression strayRest() {
         int start = lexer.start;
-        parseArrowRest();
+        patterns.parseArrowRest();
         return new Expression.ArrayLiteral(start, lexer.previousEnd, NO_EXPRESSIONS);
     }
 
-    final Expression continueSequence(Expression first, boolean in) {
+    Expression continueSequence(Expression first, boolean in) {
         return continueSequence(first, in, false);
     }
 
-    private Expression continueSequence(Expression first, boolean in, boolean cover) {
-        if (!at(COMMA)) {
+    private Expression continueSequence(Expression first, boolean in, boolean coversPattern) {
+        if (!lexer.at(COMMA)) {
             return first;
         }
         var list = new ArrayList<Expression>();
         list.add(first);
-        while (accept(COMMA)) {
-            if (at(ELLIPSIS)) {
+        while (lexer.accept(COMMA)) {
+            if (lexer.at(ELLIPSIS)) {
                 return strayRest();
             }
-            if (at(RIGHT_PAREN) && isBeforeArrow()) {
+            if (lexer.at(RIGHT_PAREN) && lexer.isBeforeArrow()) {
                 break; // For V8 the comma ends the parameters of an arrow function, wherever it stands.
             }
-            list.add(cover ? parseCover(in) : parseAssignment(in));
+            list.add(coversPattern ? parseCover(in) : parseAssignment(in));
         }
         return new Expression.Sequence(first.start(), lexer.previousEnd, expressions(list));
     }
 
-    @Override
-    final Expression parseAssignment(boolean in) {
-        var outer = coverError;
-        var outerKind = misplacedKind;
-        coverError = null;
-        misplacedKind = null;
+    Expression parseAssignment(boolean in) {
+        var outer = cover.error;
+        var outerKind = cover.misplacedKind;
+        cover.error = null;
+        cover.misplacedKind = null;
         Expression expression;
         try {
             expression = parseCover(in);
         } catch (ParseException error) {
-            throw unwound(outer, error);
+            throw cover.unwound(outer, error);
         }
-        if (coverError != null) {
-            throw first(outer, coverError);
+        if (cover.error != null) {
+            throw SyntaxErrors.first(outer, cover.error);
         }
-        coverError = outer;
-        misplacedKind = outerKind;
+        cover.error = outer;
+        cover.misplacedKind = outerKind;
         return expression;
     }
 
-    /** The error to report when one has broken off what followed the open cover errors: this one's, then the outer one. */
-    final ParseException unwound(ParseException outer, ParseException error) {
-        var own = coverError;
-        coverError = outer;
-        return first(outer, first(own, error));
-    }
-
     /** Reads an expression that V8 reads as a part of the one around it: an error in a literal is looked after there. */
-    final Expression parseCoverExpression() {
-        return at(ELLIPSIS) ? strayRest() : continueSequence(parseCover(true), true, true);
+    Expression parseCoverExpression() {
+        return lexer.at(ELLIPSIS) ? strayRest() : continueSequence(parseCover(true), true, true);
     }
 
     /** Reads an assignment expression that may yet become a pattern; the caller looks after {@link #coverError}. */
-    final Expression parseCover(boolean in) {
-        if (at(YIELD) && function.generator) {
+    Expression parseCover(boolean in) {
+        if (lexer.at(YIELD) && context.function.generator) {
             return parseYield(in);
         }
-        enter();
-        var outer = coverError;
-        coverError = null;
-        arrowStart = lexer.start;
-        arrowIn = in;
+        context.enter();
+        var outer = cover.error;
+        cover.error = null;
+        cover.arrowStart = lexer.start;
+        cover.arrowIn = in;
         Expression result;
         try {
             result = finishCover(parseConditional(in), outer, in);
         } catch (ParseException error) {
-            throw unwound(outer, error);
+            throw cover.unwound(outer, error);
         }
-        leave();
+        context.leave();
         return result;
     }
 
     /** What follows the head of an assignment expression; {@code outer} is the error that was open before that head. */
     private Expression finishCover(Expression left, ParseException outer, boolean in) {
         // Behind an arrow function whoever asked for the expression complains about an operator.
-        var operator = left == arrow && arrow != null ? null : lexer.kind.assignment;
+        var operator = left == cover.arrow && cover.arrow != null ? null : lexer.kind.assignment;
         Expression result = left;
-        if (at(ARROW) && left != arrow) {
-            if (!(left instanceof Identifier) && !parenthesized.containsKey(left)) {
-                throw error(operatorStart(left), lexer.end, MALFORMED_ARROW);
+        if (lexer.at(ARROW) && left != cover.arrow) {
+            if (!(left instanceof Identifier) && !cover.parenthesized.containsKey(left)) {
+                throw errors.at(operatorStart(left), lexer.end, MALFORMED_ARROW);
             }
             if (lexer.newlineBefore) {
                 throw lateArrow();
@@ -136,17 +139,17 @@ abstract class ExpressionParser extends PatternParser {
         }
         boolean literal = left instanceof ArrayLiteral || left instanceof ObjectLiteral;
         if (operator == null) {
-            if (coverError != null && left instanceof Pattern && !(left instanceof Expression.Call)) {
-                throw coverError;
+            if (cover.error != null && left instanceof Pattern && !(left instanceof Expression.Call)) {
+                throw cover.error;
             }
-            coverError = outer != null ? outer : coverError;
+            cover.error = outer != null ? outer : cover.error;
         } else {
             boolean pattern = literal && operator == AssignmentOperator.ASSIGN;
-            if (coverError != null && !pattern) {
+            if (cover.error != null && !pattern) {
                 checkTarget(left, operator);
-                throw coverError;
+                throw cover.error;
             }
-            coverError = outer;
+            cover.error = outer;
             result = parseAssignmentTail(left, operator, pattern, in);
         }
         return result;
@@ -159,32 +162,32 @@ abstract class ExpressionParser extends PatternParser {
     }
 
     /** An arrow on the line behind its parameters. */
-    final ParseException lateArrow() {
-        return errorAhead("Unexpected token '=>'");
+    ParseException lateArrow() {
+        return errors.ahead("Unexpected token '=>'");
     }
 
     private Expression parseAssignmentTail(Expression left, AssignmentOperator operator, boolean pattern, boolean in) {
         Pattern target;
         if (pattern) {
-            if (parenthesized.containsKey(left)) {
-                throw errorAround(left, INVALID_ASSIGNMENT);
+            if (cover.parenthesized.containsKey(left)) {
+                throw errors.around(left, INVALID_ASSIGNMENT);
             }
-            target = toPattern(left);
+            target = patterns.toPattern(left);
         } else {
             target = checkTarget(left, operator);
         }
-        next();
+        lexer.next();
         var value = parseAssignment(in);
         boolean names = (operator == AssignmentOperator.ASSIGN || operator.logical() != null)
-                && left instanceof Identifier && !parenthesized.containsKey(left)
+                && left instanceof Identifier && !cover.parenthesized.containsKey(left)
                 && value.isAnonymousFunctionDefinition();
         return new Assignment(left.start(), lexer.previousEnd, operator, target, value, names);
     }
 
     private Pattern checkTarget(Expression left, AssignmentOperator operator) {
-        var target = toSimpleTarget(left, INVALID_ASSIGNMENT);
+        var target = patterns.toSimpleTarget(left, INVALID_ASSIGNMENT);
         if (operator.logical() != null && left instanceof Expression.Call) {
-            throw error(left, INVALID_ASSIGNMENT);
+            throw errors.at(left, INVALID_ASSIGNMENT);
         }
         return target;
     }
@@ -192,76 +195,75 @@ abstract class ExpressionParser extends PatternParser {
     private Expression parseYield(boolean in) {
         int start = lexer.start;
         if (lexer.escaped) {
-            throw errorHere(ESCAPED_WORD);
+            throw errors.here(SyntaxErrors.ESCAPED_WORD);
         }
-        if (function.inParameters) {
-            throw errorHere("Yield expression not allowed in formal parameter");
+        if (context.function.inParameters) {
+            throw errors.here("Yield expression not allowed in formal parameter");
         }
-        enter();
-        next();
+        context.enter();
+        lexer.next();
         Expression argument = null;
         boolean delegate = false;
         if (!lexer.newlineBefore) {
-            delegate = accept(MULTIPLY);
+            delegate = lexer.accept(MULTIPLY);
             if (delegate || !endsYield()) {
                 argument = parseAssignment(in);
             }
         }
-        leave();
-        function.lastYield = start;
+        context.leave();
+        context.function.lastYield = start;
         return new Expression.Yield(start, lexer.previousEnd, argument, delegate);
     }
 
     private boolean endsYield() {
-        return switch (kind()) {
+        return switch (lexer.kind) {
             case END, SEMICOLON, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PAREN, COLON, COMMA, IN -> true;
             default -> false;
         };
     }
 
     /** Conditionals lean to the right and programs write long chains of them: a loop, not a recursion, goes down them. */
-    @Override
-    final Expression parseConditional(boolean in) {
+    Expression parseConditional(boolean in) {
         var test = parseLogical(in);
         if (!isConditionalNext(test)) {
             return test;
         }
-        enter();
+        context.enter();
         var heads = new ArrayList<Expression>();
-        var outer = coverError;
+        var outer = cover.error;
         Expression alternate = null;
         boolean inMiddle = false;
         try {
             while (alternate == null) {
-                next();
+                lexer.next();
                 heads.add(test);
                 inMiddle = true;
                 heads.add(parseAssignment(true));
-                expect(COLON);
+                tokens.expect(COLON);
                 inMiddle = false;
-                if (at(YIELD) && function.generator) {
+                if (lexer.at(YIELD) && context.function.generator) {
                     alternate = parseAssignment(in);
                 } else {
-                    coverError = null;
-                    arrowStart = lexer.start;
-                    arrowIn = in;
+                    cover.error = null;
+                    cover.arrowStart = lexer.start;
+                    cover.arrowIn = in;
                     test = parseLogical(in);
                     if (!isConditionalNext(test)) {
                         alternate = finishCover(test, null, in);
                     }
-                    if (coverError != null) {
-                        throw coverError;
+                    if (cover.error != null) {
+                        throw cover.error;
                     }
                 }
             }
         } catch (ParseException error) {
             if (inMiddle) {
-                takeErrorAhead();
+                errors.takeAhead();
             }
-            throw unwound(outer, error);
+            throw cover.unwound(outer, error);
         }
-        coverError = outer;
-        leave();
+        cover.error = outer;
+        context.leave();
         for (int i = heads.size() - 2; i >= 0; i -= 2) {
             var first = heads.get(i);
             alternate = new Expression.Conditional(first.start(), lexer.previousEnd, first, heads.get(i + 1), alternate);
@@ -270,16 +272,16 @@ abstract class ExpressionParser extends PatternParser {
     }
 
     private boolean isConditionalNext(Expression test) {
-        return at(QUESTION) && (test != arrow || arrow == null);
+        return lexer.at(QUESTION) && (test != cover.arrow || cover.arrow == null);
     }
 
     private Expression parseLogical(boolean in) {
         var left = parseBinary(BITWISE_OR.precedence, in);
-        if (at(AND) || at(OR)) {
+        if (lexer.at(AND) || lexer.at(OR)) {
             return continueBinary(left, OR.precedence, in);
         }
-        while (at(COALESCE) && !(left == arrow && arrow != null)) {
-            next();
+        while (lexer.at(COALESCE) && !(left == cover.arrow && cover.arrow != null)) {
+            lexer.next();
             var right = parseBinary(BITWISE_OR.precedence, in);
             left = new Expression.Logical(left.start(), lexer.previousEnd, LogicalOperator.COALESCE, left, right);
         }
@@ -287,7 +289,7 @@ abstract class ExpressionParser extends PatternParser {
     }
 
     private Expression parseBinary(int precedence, boolean in) {
-        if (at(PRIVATE_NAME)) {
+        if (lexer.at(PRIVATE_NAME)) {
             return continueBinary(parsePrivateIn(precedence, in), precedence, in);
         }
         return continueBinary(parseUnary(), precedence, in);
@@ -295,14 +297,14 @@ abstract class ExpressionParser extends PatternParser {
 
     private Expression parsePrivateIn(int precedence, boolean in) {
         var name = new PrivateIdentifier(lexer.start, lexer.end, lexer.value);
-        checkInClass(name);
+        primaries.checkInClass(name);
         var mark = lexer.mark();
-        next();
-        if (!at(IN) || !in || precedence > IN.precedence) {
+        lexer.next();
+        if (!lexer.at(IN) || !in || precedence > IN.precedence) {
             lexer.reset(mark);
-            throw unexpected();
+            throw errors.unexpected();
         }
-        next();
+        lexer.next();
         scopes.use(name, name.start());
         var right = parseBinary(IN.precedence + 1, in);
         return new Expression.PrivateIn(name.start(), lexer.previousEnd, name, right);
@@ -314,13 +316,13 @@ abstract class ExpressionParser extends PatternParser {
             var token = lexer.kind;
             int found = token.precedence;
             if (found < precedence || found == 0 || token == COALESCE || token == IN && !in
-                    || left == arrow && arrow != null) {
+                    || left == cover.arrow && cover.arrow != null) {
                 return left;
             }
-            next();
-            enter();
+            lexer.next();
+            context.enter();
             var right = parseBinary(token == EXPONENTIATE ? found : found + 1, in);
-            leave();
+            context.leave();
             int end = lexer.previousEnd;
             left = switch (token) {
                 case AND -> new Expression.Logical(left.start(), end, LogicalOperator.AND, left, right);
@@ -331,7 +333,7 @@ abstract class ExpressionParser extends PatternParser {
     }
 
     private Expression parseUnary() {
-        switch (kind()) {
+        switch (lexer.kind) {
             case NOT:
                 return parseUnaryOperator(UnaryOperator.NOT);
             case MINUS:
@@ -349,18 +351,18 @@ abstract class ExpressionParser extends PatternParser {
             case INCREMENT, DECREMENT:
                 return parsePrefixUpdate();
             case AWAIT:
-                if (function.awaitAllowed) {
+                if (context.function.awaitAllowed) {
                     return parseAwait();
                 }
                 break;
             default:
                 break;
         }
-        var target = parseLeftHandSide();
-        if ((at(INCREMENT) || at(DECREMENT)) && !lexer.newlineBefore && !(target == arrow && arrow != null)) {
-            boolean increment = at(INCREMENT);
-            var pattern = toSimpleTarget(target, "Invalid left-hand side expression in postfix operation");
-            next();
+        var target = primaries.parseLeftHandSide();
+        if ((lexer.at(INCREMENT) || lexer.at(DECREMENT)) && !lexer.newlineBefore && !(target == cover.arrow && cover.arrow != null)) {
+            boolean increment = lexer.at(INCREMENT);
+            var pattern = patterns.toSimpleTarget(target, "Invalid left-hand side expression in postfix operation");
+            lexer.next();
             return new Expression.Update(target.start(), lexer.previousEnd, increment, false, pattern);
         }
         return target;
@@ -368,10 +370,10 @@ abstract class ExpressionParser extends PatternParser {
 
     private Expression parseUnaryOperator(UnaryOperator operator) {
         int start = lexer.start;
-        enter();
-        next();
+        context.enter();
+        lexer.next();
         var operand = parseUnary();
-        leave();
+        context.leave();
         if (operator == UnaryOperator.DELETE) {
             checkDelete(operand);
         }
@@ -380,62 +382,61 @@ abstract class ExpressionParser extends PatternParser {
     }
 
     private void checkDelete(Expression operand) {
-        if (strict && operand instanceof Identifier) {
-            throw error(operand, "Delete of an unqualified identifier in strict mode.");
+        if (context.strict && operand instanceof Identifier) {
+            throw errors.at(operand, "Delete of an unqualified identifier in strict mode.");
         }
         var last = operand instanceof Expression.OptionalChain chain ? chain.expression() : operand;
         if (last.type() == NodeType.PRIVATE_MEMBER) {
-            throw error(((Expression.PrivateMember) last).name(), "Private fields can not be deleted");
+            throw errors.at(((Expression.PrivateMember) last).name(), "Private fields can not be deleted");
         }
     }
 
     private void checkNoExponent(int start) {
-        if (at(EXPONENTIATE)) {
-            throw error(start, lexer.end, "Unary operator used immediately before exponentiation expression. Parenthesis must be "
+        if (lexer.at(EXPONENTIATE)) {
+            throw errors.at(start, lexer.end, "Unary operator used immediately before exponentiation expression. Parenthesis must be "
                     + "used to disambiguate operator precedence");
         }
     }
 
     private Expression parsePrefixUpdate() {
         int start = lexer.start;
-        boolean increment = at(INCREMENT);
-        enter();
-        next();
+        boolean increment = lexer.at(INCREMENT);
+        context.enter();
+        lexer.next();
         int from = lexer.start;
         Expression operand;
         try {
             operand = parseUnary();
         } catch (ParseException error) {
             boolean parameters = error.start() == from && error.getMessage().equals(MALFORMED_ARROW);
-            throw parameters ? error(from, error.end(), INVALID_PREFIX) : error;
+            throw parameters ? errors.at(from, error.end(), INVALID_PREFIX) : error;
         }
-        leave();
-        if (at(ARROW) && operand instanceof Expression.Call call && call.callee() instanceof Identifier name && name.name().equals("async")) {
-            throw error(operand, INVALID_PREFIX);
+        context.leave();
+        if (lexer.at(ARROW) && operand instanceof Expression.Call call && call.callee() instanceof Identifier name && name.name().equals("async")) {
+            throw errors.at(operand, INVALID_PREFIX);
         }
-        var target = toSimpleTarget(operand, INVALID_PREFIX);
+        var target = patterns.toSimpleTarget(operand, INVALID_PREFIX);
         return new Expression.Update(start, lexer.previousEnd, increment, true, target);
     }
 
     private Expression parseAwait() {
         int start = lexer.start;
         if (lexer.escaped) {
-            throw errorHere(ESCAPED_WORD);
+            throw errors.here(SyntaxErrors.ESCAPED_WORD);
         }
-        if (function.inParameters) {
-            throw errorHere("Illegal await-expression in formal parameters of async function");
+        if (context.function.inParameters) {
+            throw errors.here("Illegal await-expression in formal parameters of async function");
         }
-        enter();
-        next();
+        context.enter();
+        lexer.next();
         var argument = parseUnary();
-        leave();
+        context.leave();
         checkNoExponent(start);
-        noteAwait(start);
+        context.noteAwait(start);
         return new Expression.Await(start, lexer.previousEnd, argument);
     }
 
-    final void noteAwait(int start) {
-        function.lastAwait = start;
-        hasTopLevelAwait |= function.parent == null;
+    static Expression[] expressions(List<Expression> list) {
+        return list.isEmpty() ? NO_EXPRESSIONS : list.toArray(new Expression[list.size()]);
     }
 }

@@ -16,14 +16,37 @@ import dev.gyre.engine.syntax.ast.Reference;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.syntax.ast.Statement;
-import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Functions of all kinds: parameters, bodies, directives, and the scopes around them. */
-abstract class FunctionParser extends ObjectParser {
+final class FunctionParser {
     static final PatternElement[] NO_PARAMETERS = {};
     private static final String END_OF_PARAMETERS = "Unexpected end of arg string";
+
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final ScopeBuilder scopes;
+    private final Tokens tokens;
+    private final SyntaxErrors errors;
+    private final PatternParser patterns;
+    private final ExpressionParser expressions;
+    private StatementParser statements;
+
+    FunctionParser(ParserContext context, PatternParser patterns, ExpressionParser expressions) {
+        this.context = context;
+        lexer = context.lexer;
+        scopes = context.scopes;
+        tokens = context.tokens;
+        errors = context.errors;
+        this.patterns = patterns;
+        this.expressions = expressions;
+    }
+
+    /** Hands over the parts that are made after this one. */
+    void connect(StatementParser statements) {
+        this.statements = statements;
+    }
 
     /** A function under construction. */
     static final class Draft {
@@ -44,7 +67,7 @@ abstract class FunctionParser extends ObjectParser {
         boolean simple = true;
         boolean expressions;
         Identifier duplicate;
-        Statement[] body = NO_STATEMENTS;
+        Statement[] body = StatementParser.NO_STATEMENTS;
         ClassElement[] elements;
         Scope bodyScope;
 
@@ -60,78 +83,72 @@ abstract class FunctionParser extends ObjectParser {
     private record Outside(boolean strict, FunctionState function, int lastAwaitIdentifier) {
     }
 
-    FunctionParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
-    }
-
     private Outside enterFunction(FunctionState state) {
-        enter();
-        var outside = new Outside(strict, function, lastAwaitIdentifier);
-        function = state;
+        context.enter();
+        var outside = new Outside(context.strict, context.function, context.lastAwaitIdentifier);
+        context.function = state;
         return outside;
     }
 
     private void leaveFunction(Outside outside) {
-        if (function.kind != FunctionKind.ARROW) {
-            lastAwaitIdentifier = outside.lastAwaitIdentifier;
+        if (context.function.kind != FunctionKind.ARROW) {
+            context.lastAwaitIdentifier = outside.lastAwaitIdentifier;
         }
-        strict = outside.strict;
-        function = outside.function;
-        leave();
+        context.strict = outside.strict;
+        context.function = outside.function;
+        context.leave();
     }
 
-    @Override
-    final Expression parseFunctionExpression(int start, boolean async) {
-        next();
-        boolean generator = accept(MULTIPLY);
+    Expression parseFunctionExpression(int start, boolean async) {
+        lexer.next();
+        boolean generator = lexer.accept(MULTIPLY);
         var draft = new Draft(start, FunctionKind.NORMAL, async, generator);
-        var outside = enterFunction(new FunctionState(function, FunctionKind.NORMAL, async, generator));
-        if (!at(LEFT_PAREN)) {
-            draft.name = parseFunctionName();
+        var outside = enterFunction(new FunctionState(context.function, FunctionKind.NORMAL, async, generator));
+        if (!lexer.at(LEFT_PAREN)) {
+            draft.name = patterns.parseFunctionName();
             draft.ownName = true;
         }
         return parseFunctionRest(draft, outside);
     }
 
     /** Reads a function from its opening parenthesis on, as a declaration of the name. */
-    final FunctionNode parseDeclaredFunction(int start, Identifier name, boolean async, boolean generator) {
+    FunctionNode parseDeclaredFunction(int start, Identifier name, boolean async, boolean generator) {
         var draft = new Draft(start, FunctionKind.NORMAL, async, generator);
         draft.name = name;
         draft.declaration = true;
         return parseFunctionRest(draft,
-                enterFunction(new FunctionState(function, FunctionKind.NORMAL, async, generator)));
+                enterFunction(new FunctionState(context.function, FunctionKind.NORMAL, async, generator)));
     }
 
-    @Override
-    final FunctionNode parseMethod(int start, PropertyName key, FunctionKind kind, boolean async, boolean generator) {
+    FunctionNode parseMethod(int start, PropertyName key, FunctionKind kind, boolean async, boolean generator) {
         return parseMethod(start, kind, async, generator, false);
     }
 
-    final FunctionNode parseMethod(int start, FunctionKind kind, boolean async, boolean generator,
+    FunctionNode parseMethod(int start, FunctionKind kind, boolean async, boolean generator,
                                    boolean classElement) {
         var draft = new Draft(start, kind, async, generator);
         draft.classElement = classElement;
-        return parseFunctionRest(draft, enterFunction(new FunctionState(function, kind, async, generator)));
+        return parseFunctionRest(draft, enterFunction(new FunctionState(context.function, kind, async, generator)));
     }
 
     private FunctionNode parseFunctionRest(Draft draft, Outside outside) {
         OpenScope nameScope = null;
         if (draft.ownName) {
-            nameScope = scopes.open(ScopeKind.FUNCTION_NAME, draft.start, strict);
+            nameScope = scopes.open(ScopeKind.FUNCTION_NAME, draft.start, context.strict);
             nameScope.functionBoundary = true;
             nameScope.scope.add(new Binding(draft.name.name(), BindingKind.FUNCTION_NAME, nameScope.scope,
                     draft.name.start()));
             draft.name.declare(nameScope.scope.binding(0));
         }
-        var open = scopes.open(ScopeKind.FUNCTION, lexer.start, strict);
+        var open = scopes.open(ScopeKind.FUNCTION, lexer.start, context.strict);
         open.scope.functionKind(draft.kind);
         open.functionBoundary = nameScope == null;
         open.hoisted = draft.declaration;
         open.classElement = draft.classElement;
-        function.inParameters = true;
+        context.function.inParameters = true;
         try {
             parseParameters(draft);
-            function.inParameters = false;
+            context.function.inParameters = false;
             parseBody(draft, open);
         } catch (ParseException error) {
             throw brokenOff(draft, open, error);
@@ -141,31 +158,31 @@ abstract class FunctionParser extends ObjectParser {
 
     /** The error to report when one has broken off the function: its names and octal numbers are looked at all the same. */
     private ParseException brokenOff(Draft draft, OpenScope open, ParseException error) {
-        strict = open.scope.isStrict();
-        var octal = strict && octalError != null && octalError.start() >= open.scope.start() ? octalError : null;
-        return first(strictNameError(draft), first(octal, error));
+        context.strict = open.scope.isStrict();
+        var octal = context.strict && errors.octalError != null && errors.octalError.start() >= open.scope.start() ? errors.octalError : null;
+        return SyntaxErrors.first(strictNameError(draft), SyntaxErrors.first(octal, error));
     }
 
     // parameters
 
     private void parseParameters(Draft draft) {
         int start = lexer.start;
-        expect(LEFT_PAREN);
+        tokens.expect(LEFT_PAREN);
         var list = new ArrayList<PatternElement>();
-        while (!at(RIGHT_PAREN)) {
-            if (accept(ELLIPSIS)) {
+        while (!lexer.at(RIGHT_PAREN)) {
+            if (lexer.accept(ELLIPSIS)) {
                 parseRestParameter(draft);
                 break;
             }
-            var element = parseParameter();
+            var element = patterns.parseParameter();
             declareParameter(draft, element);
             list.add(element);
-            if (!accept(COMMA)) {
+            if (!lexer.accept(COMMA)) {
                 break;
             }
         }
         checkParametersEnd(draft.parametersEnd);
-        expect(RIGHT_PAREN);
+        tokens.expect(RIGHT_PAREN);
         draft.parameters = list.isEmpty() ? NO_PARAMETERS : list.toArray(new PatternElement[list.size()]);
         checkAccessorParameters(draft, start);
     }
@@ -173,17 +190,17 @@ abstract class FunctionParser extends ObjectParser {
     /** The parameters that a Function constructor was given must end where its own parenthesis is. */
     private void checkParametersEnd(int offset) {
         if (offset >= 0 && lexer.start != offset) {
-            throw errorHere(lexer.start < offset ? "Arg string terminates parameters early" : END_OF_PARAMETERS);
+            throw errors.here(lexer.start < offset ? "Arg string terminates parameters early" : END_OF_PARAMETERS);
         }
     }
 
     private void parseRestParameter(Draft draft) {
-        draft.rest = parseBindingTarget(null);
-        if (at(ASSIGN)) {
-            throw errorHere("Rest parameter may not have a default initializer");
+        draft.rest = patterns.parseBindingTarget(null);
+        if (lexer.at(ASSIGN)) {
+            throw errors.here("Rest parameter may not have a default initializer");
         }
-        if (at(COMMA)) {
-            throw errorBefore("Rest parameter must be last formal parameter");
+        if (lexer.at(COMMA)) {
+            throw errors.before("Rest parameter must be last formal parameter");
         }
         declareRest(draft);
     }
@@ -191,34 +208,34 @@ abstract class FunctionParser extends ObjectParser {
     private void declareRest(Draft draft) {
         draft.simple = false;
         draft.expressions |= containsExpression(draft.rest);
-        declare(draft.rest, BindingKind.PARAMETER, draft.rest.end());
+        patterns.declare(draft.rest, BindingKind.PARAMETER, draft.rest.end());
         noteDuplicate(draft);
     }
 
     private void declareParameter(Draft draft, PatternElement element) {
         draft.simple &= element.initializer() == null && element.target() instanceof Identifier;
         draft.expressions |= element.initializer() != null || containsExpression(element.target());
-        declare(element.target(), BindingKind.PARAMETER, draft.simple ? 0 : element.end());
+        patterns.declare(element.target(), BindingKind.PARAMETER, draft.simple ? 0 : element.end());
         noteDuplicate(draft);
     }
 
     private void noteDuplicate(Draft draft) {
         if (draft.duplicate == null) {
-            draft.duplicate = duplicateParameter;
+            draft.duplicate = patterns.duplicateParameter;
         }
-        duplicateParameter = null;
+        patterns.duplicateParameter = null;
     }
 
     private void checkAccessorParameters(Draft draft, int start) {
         if (draft.kind == FunctionKind.GETTER && (draft.parameters.length > 0 || draft.rest != null)) {
-            throw error(start, lexer.previousEnd, "Getter must not have any formal parameters.");
+            throw errors.at(start, lexer.previousEnd, "Getter must not have any formal parameters.");
         }
         if (draft.kind == FunctionKind.SETTER) {
             if (draft.parameters.length + (draft.rest == null ? 0 : 1) != 1) {
-                throw error(start, lexer.previousEnd, "Setter must have exactly one formal parameter.");
+                throw errors.at(start, lexer.previousEnd, "Setter must have exactly one formal parameter.");
             }
             if (draft.rest != null) {
-                throw error(start, lexer.previousEnd, "Setter function argument must not be a rest parameter");
+                throw errors.at(start, lexer.previousEnd, "Setter function argument must not be a rest parameter");
             }
         }
     }
@@ -248,25 +265,25 @@ abstract class FunctionParser extends ObjectParser {
     // bodies
 
     private void parseBody(Draft draft, OpenScope open) {
-        if (!at(LEFT_BRACE)) {
-            throw unexpected();
+        if (!lexer.at(LEFT_BRACE)) {
+            throw errors.unexpected();
         }
         openBodyScope(draft, open);
-        next();
+        lexer.next();
         draft.body = parseStatements(RIGHT_BRACE, draft.simple);
         if (scopes.current.scope.isStrict()) {
             open.scope.markStrict();
         }
         checkStrictNames(draft);
         closeBodyScope(draft, open);
-        next();
+        lexer.next();
     }
 
     private void openBodyScope(Draft draft, OpenScope open) {
         open.simpleParameters = draft.simple;
         if (draft.expressions) {
             open.scope.markParametersOnly();
-            scopes.open(ScopeKind.VARIABLES, lexer.start, strict);
+            scopes.open(ScopeKind.VARIABLES, lexer.start, context.strict);
         }
     }
 
@@ -288,27 +305,27 @@ abstract class FunctionParser extends ObjectParser {
     }
 
     /** Reads directives and statements up to the terminator, which stays the current token. */
-    final Statement[] parseStatements(TokenKind terminator, boolean strictAllowed) {
+    Statement[] parseStatements(TokenKind terminator, boolean strictAllowed) {
         var list = new ArrayList<Statement>();
         parseDirectives(list, strictAllowed);
-        while (!at(terminator)) {
-            list.add(parseStatementListItem());
+        while (!lexer.at(terminator)) {
+            list.add(statements.parseStatementListItem());
         }
-        return list.isEmpty() ? NO_STATEMENTS : list.toArray(new Statement[list.size()]);
+        return StatementParser.statements(list);
     }
 
     private void parseDirectives(List<Statement> list, boolean strictAllowed) {
         int octal = -1;
         String octalMessage = null;
-        while (at(STRING)) {
+        while (lexer.at(STRING)) {
             int start = lexer.start;
             int end = lexer.end;
             if (octal < 0 && lexer.octalPosition >= 0) {
                 octal = lexer.octalPosition;
                 octalMessage = lexer.octalMessage;
             }
-            boolean useStrict = end - start == 12 && source.text().startsWith("use strict", start + 1);
-            var statement = parseStatementListItem();
+            boolean useStrict = end - start == 12 && context.source.text().startsWith("use strict", start + 1);
+            var statement = statements.parseStatementListItem();
             list.add(statement);
             if (!(statement instanceof Statement.ExpressionStatement expression)
                     || !(expression.expression() instanceof Expression.StringLiteral) || expression.expression().end() != end) {
@@ -316,14 +333,14 @@ abstract class FunctionParser extends ObjectParser {
             }
             if (useStrict) {
                 if (!strictAllowed) {
-                    throw error(start, end,
+                    throw errors.at(start, end,
                             "Illegal 'use strict' directive in function with non-simple parameter list");
                 }
-                strict = true;
+                context.strict = true;
                 scopes.current.scope.markStrict();
             }
-            if (strict && octal >= 0) {
-                octalError = error(octal, octal + 1, octalMessage);
+            if (context.strict && octal >= 0) {
+                errors.octalError = errors.at(octal, octal + 1, octalMessage);
             }
             if (useStrict) {
                 recheckStrictToken();
@@ -333,8 +350,8 @@ abstract class FunctionParser extends ObjectParser {
 
     /** The token behind the directive was read before strictness was known; only octal literals could differ. */
     private void recheckStrictToken() {
-        if (at(NUMBER)) {
-            checkStrictOctal();
+        if (lexer.at(NUMBER)) {
+            errors.checkStrictOctal();
         }
     }
 
@@ -347,11 +364,11 @@ abstract class FunctionParser extends ObjectParser {
 
     /** What is wrong with the names of a function and its parameters once it is known whether it is strict; null if nothing is. */
     private ParseException strictNameError(Draft draft) {
-        boolean unique = strict || !draft.simple || draft.kind != FunctionKind.NORMAL;
+        boolean unique = context.strict || !draft.simple || draft.kind != FunctionKind.NORMAL;
         if (draft.duplicate != null && unique) {
-            return error(draft.duplicate, "Duplicate parameter name not allowed in this context");
+            return errors.at(draft.duplicate, "Duplicate parameter name not allowed in this context");
         }
-        if (!strict) {
+        if (!context.strict) {
             return null;
         }
         var error = draft.name == null ? null : strictNameError(draft.name, false);
@@ -364,18 +381,17 @@ abstract class FunctionParser extends ObjectParser {
     }
 
     private ParseException strictNameError(Identifier name, boolean parameter) {
-        if (isEvalOrArguments(name.name())) {
-            return error(name, "Unexpected eval or arguments in strict mode");
+        if (ReservedNames.isEvalOrArguments(name.name())) {
+            return errors.at(name, "Unexpected eval or arguments in strict mode");
         }
         boolean escaped = parameter && name.end() - name.start() > name.name().length();
-        return !isStrictReserved(name.name()) ? null
-                : error(name, escaped ? ESCAPED_WORD : "Unexpected strict mode reserved word");
+        return !ReservedNames.isStrictReserved(name.name()) ? null
+                : errors.at(name, escaped ? SyntaxErrors.ESCAPED_WORD : "Unexpected strict mode reserved word");
     }
 
     // arrow functions
 
-    @Override
-    final FunctionNode parseArrow(int start, boolean async, List<Expression> parameters, Pattern rest, boolean in) {
+    FunctionNode parseArrow(int start, boolean async, List<Expression> parameters, Pattern rest, boolean in) {
         var draft = new Draft(start, FunctionKind.ARROW, async, false);
         var open = scopes.current;
         open.tentative = false;
@@ -383,10 +399,10 @@ abstract class FunctionParser extends ObjectParser {
         open.scope.functionKind(FunctionKind.ARROW);
         takeParameters(draft, parameters, rest);
         checkArrowParameters(start);
-        var outside = enterFunction(new FunctionState(function, FunctionKind.ARROW, async, false));
-        next();
+        var outside = enterFunction(new FunctionState(context.function, FunctionKind.ARROW, async, false));
+        lexer.next();
         try {
-            if (at(LEFT_BRACE)) {
+            if (lexer.at(LEFT_BRACE)) {
                 parseBody(draft, open);
             } else {
                 parseConciseBody(draft, open, in);
@@ -398,12 +414,12 @@ abstract class FunctionParser extends ObjectParser {
     }
 
     private void checkArrowParameters(int start) {
-        if (function.lastYield >= start) {
-            throw error(function.lastYield, function.lastYield + 5,
+        if (context.function.lastYield >= start) {
+            throw errors.at(context.function.lastYield, context.function.lastYield + 5,
                     "Yield expression not allowed in formal parameter");
         }
-        if (function.lastAwait >= start) {
-            throw error(function.lastAwait, function.lastAwait + 5,
+        if (context.function.lastAwait >= start) {
+            throw errors.at(context.function.lastAwait, context.function.lastAwait + 5,
                     "Illegal await-expression in formal parameters of async function");
         }
     }
@@ -413,11 +429,11 @@ abstract class FunctionParser extends ObjectParser {
         for (int i = 0; i < draft.parameters.length; i++) {
             var parameter = parameters.get(i);
             if (parameter instanceof Identifier) {
-                toSimpleTarget(parameter, INVALID_DESTRUCTURING);
+                patterns.toSimpleTarget(parameter, PatternParser.INVALID_DESTRUCTURING);
             }
-            draft.parameters[i] = toElement(parameter);
+            draft.parameters[i] = patterns.toElement(parameter);
             if (draft.parameters[i].initializer() != null) {
-                checkNoProperty(draft.parameters[i].target());
+                patterns.checkNoProperty(draft.parameters[i].target());
             }
             declareParameter(draft, draft.parameters[i]);
         }
@@ -431,7 +447,7 @@ abstract class FunctionParser extends ObjectParser {
         checkStrictNames(draft);
         openBodyScope(draft, open);
         int start = lexer.start;
-        var value = parseAssignment(in);
+        var value = expressions.parseAssignment(in);
         draft.concise = true;
         draft.body = new Statement[] {new Statement.Return(start, lexer.previousEnd, value)};
         closeBodyScope(draft, open);
@@ -442,7 +458,7 @@ abstract class FunctionParser extends ObjectParser {
     private FunctionNode finish(Draft draft, Outside outside, OpenScope open, OpenScope nameScope) {
         boolean isStrict = open.scope.isStrict();
         if (isStrict && draft.kind != FunctionKind.CLASS_STATIC_BLOCK) {
-            checkOctals(open.scope.start());
+            errors.checkOctals(open.scope.start());
         }
         boolean eval = open.thisEval;
         var scope = scopes.close();
@@ -492,36 +508,36 @@ abstract class FunctionParser extends ObjectParser {
     // functions without a parameter list of their own
 
     /** Reads {@code { ... }} of a static block. */
-    final FunctionNode parseStaticBlock(int start) {
+    FunctionNode parseStaticBlock(int start) {
         var draft = new Draft(start, FunctionKind.CLASS_STATIC_BLOCK, false, false);
-        var state = new FunctionState(function, FunctionKind.CLASS_STATIC_BLOCK, false, false);
+        var state = new FunctionState(context.function, FunctionKind.CLASS_STATIC_BLOCK, false, false);
         state.returnAllowed = false;
         var outside = enterFunction(state);
         var open = scopes.open(ScopeKind.FUNCTION, start, true);
         open.scope.functionKind(draft.kind);
         open.functionBoundary = true;
         open.simpleParameters = true;
-        next();
+        lexer.next();
         var list = new ArrayList<Statement>();
-        while (!at(RIGHT_BRACE)) {
-            list.add(parseStatementListItem());
+        while (!lexer.at(RIGHT_BRACE)) {
+            list.add(statements.parseStatementListItem());
         }
-        draft.body = list.isEmpty() ? NO_STATEMENTS : list.toArray(new Statement[list.size()]);
+        draft.body = StatementParser.statements(list);
         draft.bodyScope = open.scope;
-        next();
+        lexer.next();
         return finish(draft, outside, open, null);
     }
 
     /** Reads a field's initializer inside the scope of its class's initializer function. */
-    final Expression parseFieldInitializer(OpenScope initializer) {
+    Expression parseFieldInitializer(OpenScope initializer) {
         var saved = scopes.current;
         scopes.current = initializer;
-        var outside = enterFunction(new FunctionState(function, FunctionKind.CLASS_FIELD_INITIALIZER, false, false));
+        var outside = enterFunction(new FunctionState(context.function, FunctionKind.CLASS_FIELD_INITIALIZER, false, false));
         Expression value;
         try {
-            value = parseAssignment(true);
+            value = expressions.parseAssignment(true);
         } catch (ParseException error) {
-            takeErrorAhead();
+            errors.takeAhead();
             throw error;
         }
         leaveFunction(outside);
@@ -530,20 +546,20 @@ abstract class FunctionParser extends ObjectParser {
     }
 
     /** Closes the initializer function of a class. */
-    final FunctionNode finishInitializer(OpenScope initializer, int start, ClassElement[] elements) {
+    FunctionNode finishInitializer(OpenScope initializer, int start, ClassElement[] elements) {
         scopes.current = initializer;
         var draft = new Draft(start, FunctionKind.CLASS_FIELD_INITIALIZER, false, false);
         draft.elements = elements;
         draft.bodyScope = initializer.scope;
-        var outside = enterFunction(new FunctionState(function, draft.kind, false, false));
+        var outside = enterFunction(new FunctionState(context.function, draft.kind, false, false));
         return finish(draft, outside, initializer, null);
     }
 
     /** Reads the rest of the text as the body of a function with these parameters. */
-    final FunctionNode parseWholeBody(String[] parameters) {
+    FunctionNode parseWholeBody(String[] parameters) {
         var draft = new Draft(0, FunctionKind.NORMAL, false, false);
-        var outside = enterFunction(new FunctionState(function, FunctionKind.NORMAL, false, false));
-        var open = scopes.open(ScopeKind.FUNCTION, 0, strict);
+        var outside = enterFunction(new FunctionState(context.function, FunctionKind.NORMAL, false, false));
+        var open = scopes.open(ScopeKind.FUNCTION, 0, context.strict);
         open.scope.functionKind(draft.kind);
         open.functionBoundary = true;
         open.simpleParameters = true;
@@ -560,26 +576,26 @@ abstract class FunctionParser extends ObjectParser {
     }
 
     /** Reads a function made from text, whose name is not bound. */
-    final FunctionNode parseAssembled(boolean async, boolean generator, int parenthesis) {
+    FunctionNode parseAssembled(boolean async, boolean generator, int parenthesis) {
         int start = lexer.start;
         if (async) {
-            next();
+            lexer.next();
         }
-        next();
-        accept(MULTIPLY);
+        lexer.next();
+        lexer.accept(MULTIPLY);
         var draft = new Draft(start, FunctionKind.NORMAL, async, generator);
-        var outside = enterFunction(new FunctionState(function, FunctionKind.NORMAL, async, generator));
-        draft.name = parseBindingIdentifier();
-        var open = scopes.open(ScopeKind.FUNCTION, lexer.start, strict);
+        var outside = enterFunction(new FunctionState(context.function, FunctionKind.NORMAL, async, generator));
+        draft.name = patterns.parseBindingIdentifier();
+        var open = scopes.open(ScopeKind.FUNCTION, lexer.start, context.strict);
         open.scope.functionKind(draft.kind);
         open.functionBoundary = true;
-        function.inParameters = true;
+        context.function.inParameters = true;
         draft.parametersEnd = parenthesis;
-        var inBody = endInTemplateMessage;
-        endInTemplateMessage = END_OF_PARAMETERS;
+        var inBody = errors.endInTemplateMessage;
+        errors.endInTemplateMessage = END_OF_PARAMETERS;
         parseParameters(draft);
-        endInTemplateMessage = inBody;
-        function.inParameters = false;
+        errors.endInTemplateMessage = inBody;
+        context.function.inParameters = false;
         parseBody(draft, open);
         return finish(draft, outside, open, null);
     }

@@ -25,7 +25,7 @@ final class Lexer extends LiteralLexer {
     Lexer(Source source, boolean htmlComments) {
         super(source);
         this.htmlComments = htmlComments;
-        if (at(0) == '#' && at(1) == '!') {
+        if (charAt(0) == '#' && charAt(1) == '!') {
             skipLine();
         }
     }
@@ -44,6 +44,34 @@ final class Lexer extends LiteralLexer {
             kind = ILLEGAL;
         }
         end = position;
+    }
+
+    /** Whether the current token is of a kind. */
+    boolean at(TokenKind expected) {
+        return kind == expected;
+    }
+
+    /** Whether the current token is a word that is no keyword everywhere, written without escapes. */
+    boolean atWord(String word) {
+        return kind == IDENTIFIER && !escaped && value.equals(word);
+    }
+
+    /** Takes the current token if it is of a kind. */
+    boolean accept(TokenKind expected) {
+        if (kind != expected) {
+            return false;
+        }
+        next();
+        return true;
+    }
+
+    /** Whether an arrow follows the current token. */
+    boolean isBeforeArrow() {
+        var mark = mark();
+        next();
+        boolean before = kind == ARROW;
+        reset(mark);
+        return before;
     }
 
     /** Goes on behind an illegal token. */
@@ -81,12 +109,12 @@ final class Lexer extends LiteralLexer {
             } else if (isLineTerminator(c)) {
                 newlineBefore = true;
                 position++;
-            } else if (c == '/' && at(position + 1) == '/') {
+            } else if (c == '/' && charAt(position + 1) == '/') {
                 skipLine();
-            } else if (c == '/' && at(position + 1) == '*') {
+            } else if (c == '/' && charAt(position + 1) == '*') {
                 skipBlockComment();
-            } else if (c == '<' && at(position + 1) == '!' && at(position + 2) == '-' && at(position + 3) == '-'
-                    || c == '-' && newlineBefore && at(position + 1) == '-' && at(position + 2) == '>') {
+            } else if (c == '<' && charAt(position + 1) == '!' && charAt(position + 2) == '-' && charAt(position + 3) == '-'
+                    || c == '-' && newlineBefore && charAt(position + 1) == '-' && charAt(position + 2) == '>') {
                 skipHtmlComment(c == '<' ? 4 : 3);
             } else if (c > 127 && isWhiteSpace(c)) {
                 position++;
@@ -118,7 +146,7 @@ final class Lexer extends LiteralLexer {
                 throw error(from, length, ILLEGAL_TOKEN);
             }
             char c = text[position++];
-            if (c == '*' && at(position) == '/') {
+            if (c == '*' && charAt(position) == '/') {
                 position++;
                 return;
             }
@@ -185,7 +213,7 @@ final class Lexer extends LiteralLexer {
 
     private int readNameEscape() {
         int from = position++;
-        if (at(position) != 'u') {
+        if (charAt(position) != 'u') {
             throw error(from, Math.min(length, from + 1), ILLEGAL_TOKEN);
         }
         position++;
@@ -199,7 +227,7 @@ final class Lexer extends LiteralLexer {
 
     private TokenKind scanPrivateName() {
         position++;
-        if (!isIdentifierStart(codePointAt(position)) && at(position) != '\\') {
+        if (!isIdentifierStart(codePointAt(position)) && charAt(position) != '\\') {
             throw illegal();
         }
         scanSlowName(true);
@@ -214,10 +242,10 @@ final class Lexer extends LiteralLexer {
                 position++;
                 return scanTemplate();
             case '.':
-                if (at(position + 1) >= '0' && at(position + 1) <= '9') {
+                if (charAt(position + 1) >= '0' && charAt(position + 1) <= '9') {
                     return scanNumber();
                 }
-                return at(position + 1) == '.' && at(position + 2) == '.' ? take(ELLIPSIS, 3) : take(DOT, 1);
+                return charAt(position + 1) == '.' && charAt(position + 2) == '.' ? take(ELLIPSIS, 3) : take(DOT, 1);
             case '#':
                 return scanPrivateName();
             case 0:
@@ -240,7 +268,7 @@ final class Lexer extends LiteralLexer {
     }
 
     private TokenKind choose(char second, TokenKind ifSecond, TokenKind otherwise) {
-        return at(position + 1) == second ? take(ifSecond, 2) : take(otherwise, 1);
+        return charAt(position + 1) == second ? take(ifSecond, 2) : take(otherwise, 1);
     }
 
     private TokenKind scanPunctuator(char c) {
@@ -256,56 +284,56 @@ final class Lexer extends LiteralLexer {
             case ':' -> take(COLON, 1);
             case '~' -> take(BITWISE_NOT, 1);
             case '?' -> scanQuestion();
-            case '=' -> at(position + 1) == '>' ? take(ARROW, 2) : scanEquals(ASSIGN, EQUAL, STRICT_EQUAL);
+            case '=' -> charAt(position + 1) == '>' ? take(ARROW, 2) : scanEquals(ASSIGN, EQUAL, STRICT_EQUAL);
             case '!' -> scanEquals(NOT, NOT_EQUAL, STRICT_NOT_EQUAL);
-            case '<' -> at(position + 1) == '<'
-                    ? at(position + 2) == '=' ? take(ASSIGN_SHIFT_LEFT, 3) : take(SHIFT_LEFT, 2)
+            case '<' -> charAt(position + 1) == '<'
+                    ? charAt(position + 2) == '=' ? take(ASSIGN_SHIFT_LEFT, 3) : take(SHIFT_LEFT, 2)
                     : choose('=', LESS_EQUAL, LESS);
             case '>' -> scanGreater();
-            case '+' -> at(position + 1) == '+' ? take(INCREMENT, 2) : choose('=', ASSIGN_ADD, PLUS);
-            case '-' -> at(position + 1) == '-' ? take(DECREMENT, 2) : choose('=', ASSIGN_SUBTRACT, MINUS);
-            case '*' -> at(position + 1) == '*'
-                    ? at(position + 2) == '=' ? take(ASSIGN_EXPONENTIATE, 3) : take(EXPONENTIATE, 2)
+            case '+' -> charAt(position + 1) == '+' ? take(INCREMENT, 2) : choose('=', ASSIGN_ADD, PLUS);
+            case '-' -> charAt(position + 1) == '-' ? take(DECREMENT, 2) : choose('=', ASSIGN_SUBTRACT, MINUS);
+            case '*' -> charAt(position + 1) == '*'
+                    ? charAt(position + 2) == '=' ? take(ASSIGN_EXPONENTIATE, 3) : take(EXPONENTIATE, 2)
                     : choose('=', ASSIGN_MULTIPLY, MULTIPLY);
             case '/' -> choose('=', ASSIGN_DIVIDE, DIVIDE);
             case '%' -> choose('=', ASSIGN_REMAINDER, REMAINDER);
             case '^' -> choose('=', ASSIGN_BITWISE_XOR, BITWISE_XOR);
-            case '&' -> at(position + 1) == '&'
-                    ? at(position + 2) == '=' ? take(ASSIGN_AND, 3) : take(AND, 2)
+            case '&' -> charAt(position + 1) == '&'
+                    ? charAt(position + 2) == '=' ? take(ASSIGN_AND, 3) : take(AND, 2)
                     : choose('=', ASSIGN_BITWISE_AND, BITWISE_AND);
-            case '|' -> at(position + 1) == '|'
-                    ? at(position + 2) == '=' ? take(ASSIGN_OR, 3) : take(OR, 2)
+            case '|' -> charAt(position + 1) == '|'
+                    ? charAt(position + 2) == '=' ? take(ASSIGN_OR, 3) : take(OR, 2)
                     : choose('=', ASSIGN_BITWISE_OR, BITWISE_OR);
             default -> throw illegal();
         };
     }
 
     private TokenKind scanQuestion() {
-        char second = at(position + 1);
+        char second = charAt(position + 1);
         if (second == '?') {
-            return at(position + 2) == '=' ? take(ASSIGN_COALESCE, 3) : take(COALESCE, 2);
+            return charAt(position + 2) == '=' ? take(ASSIGN_COALESCE, 3) : take(COALESCE, 2);
         }
-        if (second == '.' && !(at(position + 2) >= '0' && at(position + 2) <= '9')) {
+        if (second == '.' && !(charAt(position + 2) >= '0' && charAt(position + 2) <= '9')) {
             return take(OPTIONAL_DOT, 2);
         }
         return take(QUESTION, 1);
     }
 
     private TokenKind scanEquals(TokenKind one, TokenKind two, TokenKind three) {
-        if (at(position + 1) != '=') {
+        if (charAt(position + 1) != '=') {
             return take(one, 1);
         }
-        return at(position + 2) == '=' ? take(three, 3) : take(two, 2);
+        return charAt(position + 2) == '=' ? take(three, 3) : take(two, 2);
     }
 
     private TokenKind scanGreater() {
-        if (at(position + 1) != '>') {
+        if (charAt(position + 1) != '>') {
             return choose('=', GREATER_EQUAL, GREATER);
         }
-        if (at(position + 2) == '>') {
-            return at(position + 3) == '=' ? take(ASSIGN_SHIFT_RIGHT_UNSIGNED, 4) : take(SHIFT_RIGHT_UNSIGNED, 3);
+        if (charAt(position + 2) == '>') {
+            return charAt(position + 3) == '=' ? take(ASSIGN_SHIFT_RIGHT_UNSIGNED, 4) : take(SHIFT_RIGHT_UNSIGNED, 3);
         }
-        return at(position + 2) == '=' ? take(ASSIGN_SHIFT_RIGHT, 3) : take(SHIFT_RIGHT, 2);
+        return charAt(position + 2) == '=' ? take(ASSIGN_SHIFT_RIGHT, 3) : take(SHIFT_RIGHT, 2);
     }
 
     /** What a token must remember so that the lexer can come back to it. */

@@ -42,12 +42,12 @@ abstract class LiteralLexer extends CharacterReader {
 
     final TokenKind scanNumber() {
         char first = text[position];
-        char second = (char) (at(position + 1) | 0x20);
+        char second = (char) (charAt(position + 1) | 0x20);
         TokenKind result;
         if (first == '0' && (second == 'x' || second == 'o' || second == 'b')) {
             position += 2;
             result = scanRadix(second == 'x' ? 16 : second == 'o' ? 8 : 2);
-        } else if (first == '0' && (digit(at(position + 1)) < 10 || at(position + 1) == '_')) {
+        } else if (first == '0' && (digit(charAt(position + 1)) < 10 || charAt(position + 1) == '_')) {
             result = scanLegacyNumber();
         } else {
             result = scanDecimal();
@@ -66,7 +66,7 @@ abstract class LiteralLexer extends CharacterReader {
             throw error(start, position, ILLEGAL_TOKEN);
         }
         String digits = digits(from, position);
-        if (at(position) == 'n') {
+        if (charAt(position) == 'n') {
             position++;
             bigint = BigIntDigits.parse(digits, radix);
             return TokenKind.BIGINT;
@@ -76,12 +76,12 @@ abstract class LiteralLexer extends CharacterReader {
     }
 
     private TokenKind scanLegacyNumber() {
-        if (at(position + 1) == '_') {
+        if (charAt(position + 1) == '_') {
             throw error(position + 1, position + 2, "Numeric separator can not be used after leading 0.");
         }
         boolean octal = true;
         int from = position;
-        while (digit(at(position)) < 10 && !atEnd()) {
+        while (digit(charAt(position)) < 10 && !atEnd()) {
             octal &= text[position] < '8';
             position++;
         }
@@ -91,7 +91,7 @@ abstract class LiteralLexer extends CharacterReader {
             return TokenKind.NUMBER;
         }
         noteOctal(start, "Decimals with leading zeros are not allowed in strict mode.");
-        if (at(position) == '_') {
+        if (charAt(position) == '_') {
             throw error(position, position + 1, ILLEGAL_TOKEN);
         }
         position = from;
@@ -101,17 +101,17 @@ abstract class LiteralLexer extends CharacterReader {
     private TokenKind scanDecimal() {
         int from = position;
         long small = 0;
-        while (position - from < 15 && digit(at(position)) < 10) {
+        while (position - from < 15 && digit(charAt(position)) < 10) {
             small = small * 10 + digit(text[position++]);
         }
-        char c = at(position);
+        char c = charAt(position);
         if (position > from && c != '.' && c != '_' && digit(c) > 35 || atEnd() && position > from) {
             number = small;
             return TokenKind.NUMBER;
         }
         position = from;
         skipDigits(10);
-        if (at(position) == 'n' && position > from) {
+        if (charAt(position) == 'n' && position > from) {
             bigint = BigIntDigits.parse(digits(from, position), 10);
             position++;
             return TokenKind.BIGINT;
@@ -122,19 +122,19 @@ abstract class LiteralLexer extends CharacterReader {
 
     private TokenKind scanFraction(int from) {
         skipDigits(10);
-        if (at(position) == '.') {
+        if (charAt(position) == '.') {
             position++;
-            if (at(position) == '_') {
+            if (charAt(position) == '_') {
                 throw error(start, position, ILLEGAL_TOKEN);
             }
             skipDigits(10);
         }
-        if ((at(position) | 0x20) == 'e') {
+        if ((charAt(position) | 0x20) == 'e') {
             position++;
-            if (at(position) == '+' || at(position) == '-') {
+            if (charAt(position) == '+' || charAt(position) == '-') {
                 position++;
             }
-            if (digit(at(position)) >= 10 || atEnd()) {
+            if (digit(charAt(position)) >= 10 || atEnd()) {
                 throw error(start, position, ILLEGAL_TOKEN);
             }
             skipDigits(10);
@@ -146,9 +146,9 @@ abstract class LiteralLexer extends CharacterReader {
     private void skipDigits(int radix) {
         int from = position;
         while (true) {
-            char c = at(position);
+            char c = charAt(position);
             if (c == '_' && position > from) {
-                char next = at(position + 1);
+                char next = charAt(position + 1);
                 if (next == '_') {
                     throw error(position + 1, position + 2, "Only one underscore is allowed as numeric separator");
                 }
@@ -227,7 +227,7 @@ abstract class LiteralLexer extends CharacterReader {
             case 'f' -> buffer.append('\f');
             case 'v' -> buffer.append((char) 0x0B);
             case '\r' -> {
-                if (at(position) == '\n') {
+                if (charAt(position) == '\n') {
                     position++;
                 }
             }
@@ -256,7 +256,7 @@ abstract class LiteralLexer extends CharacterReader {
     }
 
     private ParseException scanOctalEscape(char c, int escape, boolean template) {
-        if (c == '0' && digit(at(position)) >= 10) {
+        if (c == '0' && digit(charAt(position)) >= 10) {
             buffer.append((char) 0);
             return null;
         }
@@ -269,7 +269,7 @@ abstract class LiteralLexer extends CharacterReader {
             return null;
         }
         int code = c - '0';
-        for (int i = c <= '3' ? 2 : 1; i > 0 && digit(at(position)) < 8 && !atEnd(); i--) {
+        for (int i = c <= '3' ? 2 : 1; i > 0 && digit(charAt(position)) < 8 && !atEnd(); i--) {
             code = code * 8 + digit(text[position++]);
         }
         if (template) {
@@ -288,7 +288,7 @@ abstract class LiteralLexer extends CharacterReader {
         while (true) {
             boolean ends = atEnd();
             char c = ends ? '$' : text[position++];
-            if (ends || c == '`' || c == '$' && at(position) == '{') {
+            if (ends || c == '`' || c == '$' && charAt(position) == '{') {
                 templateTail = c == '`';
                 templateTakesEnd = ends;
                 templateRaw = normalized(from, ends ? length : position - 1);
@@ -306,7 +306,7 @@ abstract class LiteralLexer extends CharacterReader {
                     position = escape + 1;
                 }
             } else if (c == '\r') {
-                if (at(position) == '\n') {
+                if (charAt(position) == '\n') {
                     position++;
                 }
                 buffer.append('\n');
@@ -326,7 +326,7 @@ abstract class LiteralLexer extends CharacterReader {
         position = start + 1;
         boolean inClass = false;
         while (true) {
-            char c = at(position);
+            char c = charAt(position);
             if (atEnd() || isLineTerminator(c)) {
                 throw error(start, start + 1, "Invalid regular expression: missing /");
             }
@@ -351,7 +351,7 @@ abstract class LiteralLexer extends CharacterReader {
         while (!atEnd() && isIdentifierPart(codePointAt(position))) {
             position += Character.charCount(codePointAt(position));
         }
-        if (at(position) == '\\') {
+        if (charAt(position) == '\\') {
             throw error(start, start + 1, "Invalid regular expression flags");
         }
         regExpFlags = source.text(from, position);

@@ -12,16 +12,37 @@ import dev.gyre.engine.syntax.ast.Pattern;
 import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.syntax.ast.Statement;
 import dev.gyre.engine.syntax.ast.Statement.DeclarationKind;
-import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Imports and exports. */
-abstract class ModuleParser extends StatementParser {
+final class ModuleParser {
     private static final ImportAttribute[] NO_ATTRIBUTES = {};
     private static final String DEFAULT_BINDING = "*default*";
+
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final ScopeBuilder scopes;
+    private final Tokens tokens;
+    private final SyntaxErrors errors;
+    private final PatternParser patterns;
+    private final ExpressionParser expressions;
+    private final DeclarationParser declarations;
+    private final StatementParser statements;
+
+    ModuleParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, DeclarationParser declarations, StatementParser statements) {
+        this.context = context;
+        lexer = context.lexer;
+        scopes = context.scopes;
+        tokens = context.tokens;
+        errors = context.errors;
+        this.patterns = patterns;
+        this.expressions = expressions;
+        this.declarations = declarations;
+        this.statements = statements;
+    }
 
     final List<ModuleRequest> moduleRequests = new ArrayList<>();
     final List<ImportEntry> importEntries = new ArrayList<>();
@@ -32,51 +53,46 @@ abstract class ModuleParser extends StatementParser {
     private record ExportSpecifier(String local, String exported, int start, int end, ParseException notLocal) {
     }
 
-    ModuleParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
-    }
-
-    @Override
-    final Statement parseImportOrExport() {
-        if (at(IMPORT)) {
+    Statement parseImportOrExport() {
+        if (lexer.at(IMPORT)) {
             var mark = lexer.mark();
-            next();
-            boolean expression = at(LEFT_PAREN) || at(DOT);
+            lexer.next();
+            boolean expression = lexer.at(LEFT_PAREN) || lexer.at(DOT);
             lexer.reset(mark);
             if (expression) {
-                return parseStatement();
+                return statements.parseStatement();
             }
-            if (!module) {
-                throw errorHere("Cannot use import statement outside a module");
+            if (!context.module) {
+                throw errors.here("Cannot use import statement outside a module");
             }
         }
-        if (!module || scopes.current.scope.kind() != ScopeKind.MODULE) {
-            if (at(IMPORT)) {
-                next();
+        if (!context.module || scopes.current.scope.kind() != ScopeKind.MODULE) {
+            if (lexer.at(IMPORT)) {
+                lexer.next();
             }
-            throw unexpected();
+            throw errors.unexpected();
         }
-        return at(IMPORT) ? parseImport() : parseExport();
+        return lexer.at(IMPORT) ? parseImport() : parseExport();
     }
 
     // imports
 
     private Statement parseImport() {
         int start = lexer.start;
-        next();
-        if (at(STRING)) {
+        lexer.next();
+        if (lexer.at(STRING)) {
             return finishImport(start, List.of());
         }
         var names = new ArrayList<ImportEntry>();
         boolean more = true;
-        if (kind().isIdentifier()) {
+        if (lexer.kind.isIdentifier()) {
             names.add(importEntry("default", lexer.start));
-            more = accept(COMMA);
-            if (more && !at(MULTIPLY) && !at(LEFT_BRACE)) {
-                throw errorBefore("Unexpected token ','");
+            more = lexer.accept(COMMA);
+            if (more && !lexer.at(MULTIPLY) && !lexer.at(LEFT_BRACE)) {
+                throw errors.before("Unexpected token ','");
             }
         }
-        if (more && accept(MULTIPLY)) {
+        if (more && lexer.accept(MULTIPLY)) {
             expectWord("as");
             names.add(importEntry(null, lexer.start));
         } else if (more) {
@@ -87,70 +103,70 @@ abstract class ModuleParser extends StatementParser {
     }
 
     private void expectWord(String word) {
-        if (!atWord(word)) {
-            throw unexpected();
+        if (!lexer.atWord(word)) {
+            throw errors.unexpected();
         }
-        next();
+        lexer.next();
     }
 
     private ImportEntry importEntry(String importName, int position) {
-        var name = parseBindingIdentifier();
-        declare(name, BindingKind.IMPORT, 0);
+        var name = patterns.parseBindingIdentifier();
+        patterns.declare(name, BindingKind.IMPORT, 0);
         var binding = name.binding();
         binding.markCaptured();
         return new ImportEntry(null, importName, name.name(), position);
     }
 
     private void parseImportSpecifiers(List<ImportEntry> names) {
-        expect(LEFT_BRACE);
-        while (!at(RIGHT_BRACE)) {
-            if (at(STRING)) {
+        tokens.expect(LEFT_BRACE);
+        while (!lexer.at(RIGHT_BRACE)) {
+            if (lexer.at(STRING)) {
                 int position = lexer.start;
                 var imported = moduleExportName();
-                if (!atWord("as")) {
-                    throw errorBefore("Unexpected reserved word");
+                if (!lexer.atWord("as")) {
+                    throw errors.before("Unexpected reserved word");
                 }
-                next();
+                lexer.next();
                 names.add(importEntry(imported, position));
             } else {
                 names.add(parseImportSpecifier());
             }
-            if (!at(RIGHT_BRACE)) {
-                expect(COMMA);
+            if (!lexer.at(RIGHT_BRACE)) {
+                tokens.expect(COMMA);
             }
         }
-        next();
+        lexer.next();
     }
 
     private ImportEntry parseImportSpecifier() {
-        if (!kind().isName()) {
-            throw unexpected();
+        if (!lexer.kind.isName()) {
+            throw errors.unexpected();
         }
         var imported = lexer.value;
         int position = lexer.start;
         var mark = lexer.mark();
-        next();
-        if (atWord("as")) {
-            next();
+        lexer.next();
+        if (lexer.atWord("as")) {
+            lexer.next();
             return importEntry(imported, position);
         }
         lexer.reset(mark);
         if (lexer.kind.isReservedWord()) {
-            throw errorHere("Unexpected reserved word");
+            throw errors.here("Unexpected reserved word");
         }
         return importEntry(imported, position);
     }
 
     private String moduleExportName() {
-        if (at(STRING)) {
+        if (lexer.at(STRING)) {
             if (!EarlyErrors.isWellFormed(lexer.value)) {
-                throw errorHere("Invalid module export name: contains unpaired surrogate");
+                throw errors.here("Invalid module export name: contains unpaired surrogate");
             }
-        } else if (!kind().isName()) {
-            throw unexpected();
+        } else if (!lexer.kind.isName()) {
+            throw errors.unexpected();
         }
         var name = lexer.value;
-        next();
+        lexer.next();
         return name;
     }
 
@@ -164,14 +180,14 @@ abstract class ModuleParser extends StatementParser {
 
     /** Reads the specifier, the attributes and the semicolon. */
     private ModuleRequest parseModuleRequest() {
-        if (!at(STRING)) {
-            throw unexpected();
+        if (!lexer.at(STRING)) {
+            throw errors.unexpected();
         }
         int position = lexer.start;
         var specifier = lexer.value;
-        next();
-        var attributes = accept(WITH) ? parseAttributes() : NO_ATTRIBUTES;
-        expectSemicolon();
+        lexer.next();
+        var attributes = lexer.accept(WITH) ? parseAttributes() : NO_ATTRIBUTES;
+        tokens.expectSemicolon();
         var request = new ModuleRequest(specifier, attributes, position);
         for (var earlier : moduleRequests) {
             if (earlier.sameAs(request)) {
@@ -183,30 +199,30 @@ abstract class ModuleParser extends StatementParser {
     }
 
     private ImportAttribute[] parseAttributes() {
-        expect(LEFT_BRACE);
+        tokens.expect(LEFT_BRACE);
         var attributes = new ArrayList<ImportAttribute>();
         var keys = new HashSet<String>();
-        while (!at(RIGHT_BRACE)) {
-            if (!at(STRING) && !kind().isName()) {
-                throw unexpected();
+        while (!lexer.at(RIGHT_BRACE)) {
+            if (!lexer.at(STRING) && !lexer.kind.isName()) {
+                throw errors.unexpected();
             }
             var key = lexer.value;
             int start = lexer.start;
-            next();
-            expect(COLON);
-            if (!at(STRING)) {
-                throw unexpected();
+            lexer.next();
+            tokens.expect(COLON);
+            if (!lexer.at(STRING)) {
+                throw errors.unexpected();
             }
             if (!keys.add(key)) {
-                throw error(start, lexer.end, "Import attribute has duplicate key '" + key + "'");
+                throw errors.at(start, lexer.end, "Import attribute has duplicate key '" + key + "'");
             }
             attributes.add(new ImportAttribute(key, lexer.value));
-            next();
-            if (!at(RIGHT_BRACE)) {
-                expect(COMMA);
+            lexer.next();
+            if (!lexer.at(RIGHT_BRACE)) {
+                tokens.expect(COMMA);
             }
         }
-        next();
+        lexer.next();
         return attributes.toArray(NO_ATTRIBUTES);
     }
 
@@ -214,19 +230,19 @@ abstract class ModuleParser extends StatementParser {
 
     private Statement parseExport() {
         int start = lexer.start;
-        next();
-        return switch (kind()) {
+        lexer.next();
+        return switch (lexer.kind) {
             case DEFAULT -> parseExportDefault(start);
             case MULTIPLY -> parseExportStar(start);
             case LEFT_BRACE -> parseExportClause(start);
             case VAR, LET, CONST, FUNCTION, CLASS, ASYNC -> parseExportDeclaration(start);
-            default -> throw errorBefore("Unexpected token 'export'");
+            default -> throw errors.before("Unexpected token 'export'");
         };
     }
 
     private void export(ExportEntry entry, int end) {
         if (entry.exportName() != null && !exportedNames.add(entry.exportName())) {
-            throw error(entry.position(), end, "Duplicate export of '" + entry.exportName() + "'");
+            throw errors.at(entry.position(), end, "Duplicate export of '" + entry.exportName() + "'");
         }
         exportEntries.add(entry);
     }
@@ -236,11 +252,11 @@ abstract class ModuleParser extends StatementParser {
     }
 
     private Statement parseExportDeclaration(int start) {
-        Statement declaration = at(VAR) ? parseVariableStatement() : at(FUNCTION)
-                ? parseFunctionDeclaration(lexer.start, false) : at(CLASS) ? parseClassDeclaration()
-                : at(LET) ? parseLexicalDeclaration(lexer.start, DeclarationKind.LET) : parseDeclarationIfAny();
+        Statement declaration = lexer.at(VAR) ? declarations.parseVariableStatement() : lexer.at(FUNCTION)
+                ? declarations.parseFunctionDeclaration(lexer.start, false) : lexer.at(CLASS) ? declarations.parseClassDeclaration()
+                : lexer.at(LET) ? declarations.parseLexicalDeclaration(lexer.start, DeclarationKind.LET) : declarations.parseDeclarationIfAny();
         if (declaration == null) {
-            throw errorHere("Unexpected token 'async'");
+            throw errors.here("Unexpected token 'async'");
         } else if (declaration instanceof Statement.VariableDeclaration variables) {
             for (var declarator : variables.declarators()) {
                 exportPattern(declarator.target());
@@ -250,7 +266,7 @@ abstract class ModuleParser extends StatementParser {
         } else if (declaration instanceof Statement.ClassDeclaration classDeclaration) {
             exportLocal(classDeclaration.name());
         } else {
-            throw unexpected();
+            throw errors.unexpected();
         }
         return new Statement.ExportDeclaration(start, lexer.previousEnd, declaration);
     }
@@ -275,24 +291,24 @@ abstract class ModuleParser extends StatementParser {
                 exportPattern(object.rest());
             }
         } else {
-            throw error(pattern, INVALID_DESTRUCTURING);
+            throw errors.at(pattern, PatternParser.INVALID_DESTRUCTURING);
         }
     }
 
     private Statement parseExportDefault(int start) {
         int defaultStart = lexer.start;
         int defaultEnd = lexer.end;
-        next();
+        lexer.next();
         int from = lexer.start;
         Statement declaration = null;
-        if (at(FUNCTION)) {
+        if (lexer.at(FUNCTION)) {
             declaration = parseDefaultFunction(from, false, defaultStart);
-        } else if (at(CLASS)) {
+        } else if (lexer.at(CLASS)) {
             declaration = parseDefaultClass(from, defaultStart);
-        } else if (at(ASYNC) && !lexer.escaped) {
+        } else if (lexer.at(ASYNC) && !lexer.escaped) {
             var mark = lexer.mark();
-            next();
-            if (at(FUNCTION) && !lexer.newlineBefore) {
+            lexer.next();
+            if (lexer.at(FUNCTION) && !lexer.newlineBefore) {
                 declaration = parseDefaultFunction(from, true, defaultStart);
             } else {
                 lexer.reset(mark);
@@ -308,10 +324,10 @@ abstract class ModuleParser extends StatementParser {
     }
 
     private Statement parseDefaultFunction(int from, boolean async, int defaultStart) {
-        next();
-        boolean generator = accept(MULTIPLY);
-        var name = at(LEFT_PAREN) ? defaultName(defaultStart) : parseBindingIdentifier();
-        return declareFunction(from, name, async, generator);
+        lexer.next();
+        boolean generator = lexer.accept(MULTIPLY);
+        var name = lexer.at(LEFT_PAREN) ? defaultName(defaultStart) : patterns.parseBindingIdentifier();
+        return declarations.declareFunction(from, name, async, generator);
     }
 
     private Identifier defaultName(int defaultStart) {
@@ -319,22 +335,22 @@ abstract class ModuleParser extends StatementParser {
     }
 
     private Statement parseDefaultClass(int from, int defaultStart) {
-        next();
-        if (at(LEFT_BRACE) || at(EXTENDS)) {
-            return declareClass(from, defaultName(defaultStart), null);
+        lexer.next();
+        if (lexer.at(LEFT_BRACE) || lexer.at(EXTENDS)) {
+            return declarations.declareClass(from, defaultName(defaultStart), null);
         }
-        var name = parseBindingIdentifier();
-        return declareClass(from, name, name.name());
+        var name = patterns.parseBindingIdentifier();
+        return declarations.declareClass(from, name, name.name());
     }
 
     private Statement parseDefaultExpression(int start, int defaultStart, int defaultEnd) {
-        var expression = parseAssignment(true);
+        var expression = expressions.parseAssignment(true);
         var name = defaultName(defaultStart);
         if (scopes.current.scope.find(DEFAULT_BINDING) != null) {
-            throw redeclared(defaultStart, defaultEnd, ".default");
+            throw errors.redeclared(defaultStart, defaultEnd, ".default");
         }
-        declare(name, BindingKind.CONST, lexer.previousEnd);
-        expectSemicolon();
+        patterns.declare(name, BindingKind.CONST, lexer.previousEnd);
+        tokens.expectSemicolon();
         export(new ExportEntry(ExportEntry.Kind.LOCAL, "default", null, null, DEFAULT_BINDING, defaultStart),
                 defaultEnd);
         return new Statement.ExportDefault(start, lexer.previousEnd, expression, name);
@@ -342,11 +358,11 @@ abstract class ModuleParser extends StatementParser {
 
     private Statement parseExportStar(int start) {
         int position = lexer.start;
-        next();
+        lexer.next();
         String name = null;
         int end = lexer.end;
-        if (atWord("as")) {
-            next();
+        if (lexer.atWord("as")) {
+            lexer.next();
             position = lexer.start;
             end = lexer.end;
             name = moduleExportName();
@@ -359,21 +375,21 @@ abstract class ModuleParser extends StatementParser {
     }
 
     private Statement parseExportClause(int start) {
-        next();
+        lexer.next();
         var list = new ArrayList<ExportSpecifier>();
-        while (!at(RIGHT_BRACE)) {
+        while (!lexer.at(RIGHT_BRACE)) {
             list.add(parseExportSpecifier());
-            if (!at(RIGHT_BRACE)) {
-                expect(COMMA);
+            if (!lexer.at(RIGHT_BRACE)) {
+                tokens.expect(COMMA);
             }
         }
-        next();
+        lexer.next();
         ModuleRequest request = null;
-        if (atWord("from")) {
-            next();
+        if (lexer.atWord("from")) {
+            lexer.next();
             request = parseModuleRequest();
         } else {
-            expectSemicolon();
+            tokens.expectSemicolon();
         }
         for (var specifier : list) {
             if (request == null && specifier.notLocal != null) {
@@ -390,13 +406,13 @@ abstract class ModuleParser extends StatementParser {
 
     private ExportSpecifier parseExportSpecifier() {
         int start = lexer.start;
-        ParseException notLocal = at(STRING)
-                ? errorHere("String literal module export names must be followed by a 'from' clause")
-                : isIdentifierHere() ? null : errorHere("Unexpected reserved word");
+        ParseException notLocal = lexer.at(STRING)
+                ? errors.here("String literal module export names must be followed by a 'from' clause")
+                : tokens.isIdentifierHere() ? null : errors.here("Unexpected reserved word");
         var local = moduleExportName();
         var exported = local;
-        if (atWord("as")) {
-            next();
+        if (lexer.atWord("as")) {
+            lexer.next();
             exported = moduleExportName();
         }
         return new ExportSpecifier(local, exported, start, lexer.previousEnd, notLocal);
@@ -406,7 +422,7 @@ abstract class ModuleParser extends StatementParser {
 
     // ParseModule ( sourceText, realm, hostDefined ), https://tc39.es/ecma262/#sec-parsemodule
     /** The export entries, where a local export of an imported name has become an indirect one. */
-    final ExportEntry[] resolveExports() {
+    ExportEntry[] resolveExports() {
         var scope = scopes.current.scope;
         var result = new ExportEntry[exportEntries.size()];
         for (int i = 0; i < result.length; i++) {
@@ -417,7 +433,7 @@ abstract class ModuleParser extends StatementParser {
             }
             var binding = scope.find(entry.localName());
             if (binding == null) {
-                throw error(entry.position(), entry.position() + entry.localName().length(),
+                throw errors.at(entry.position(), entry.position() + entry.localName().length(),
                         "Export '" + entry.localName() + "' is not defined in module");
             }
             binding.markCaptured();

@@ -10,29 +10,47 @@ import dev.gyre.engine.syntax.ast.FunctionKind;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.Property;
 import dev.gyre.engine.syntax.ast.PropertyName;
-import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 
 /** Object literals and property names. */
-abstract class ObjectParser extends PrimaryParser {
+final class ObjectParser {
     private static final Property[] NO_PROPERTIES = {};
 
-    ObjectParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final Tokens tokens;
+    private final SyntaxErrors errors;
+    private final CoverGrammar cover;
+    private final PatternParser patterns;
+    private final ExpressionParser expressions;
+    private FunctionParser functions;
+
+    ObjectParser(ParserContext context, PatternParser patterns, ExpressionParser expressions) {
+        this.context = context;
+        lexer = context.lexer;
+        tokens = context.tokens;
+        errors = context.errors;
+        cover = context.cover;
+        this.patterns = patterns;
+        this.expressions = expressions;
     }
 
-    @Override
-    final Expression parseObjectLiteral() {
+    /** Hands over the parts that are made after this one. */
+    void connect(FunctionParser functions) {
+        this.functions = functions;
+    }
+
+    Expression parseObjectLiteral() {
         int start = lexer.start;
-        enter();
-        next();
+        context.enter();
+        lexer.next();
         var list = new ArrayList<Property>();
         boolean commaAfter = parseProperties(list);
-        leave();
+        context.leave();
         var object = new ObjectLiteral(start, lexer.previousEnd,
                 list.isEmpty() ? NO_PROPERTIES : list.toArray(new Property[list.size()]));
         if (commaAfter) {
-            commaAfterSpread.put(object, true);
+            cover.commaAfterSpread.put(object, true);
         }
         return object;
     }
@@ -42,34 +60,34 @@ abstract class ObjectParser extends PrimaryParser {
         boolean prototype = false;
         boolean commaAfter = false;
         try {
-            while (!at(RIGHT_BRACE)) {
+            while (!lexer.at(RIGHT_BRACE)) {
                 var property = parseProperty(prototype);
                 prototype |= property.kind() == Property.Kind.PROTOTYPE;
                 list.add(property);
-                if (!at(RIGHT_BRACE)) {
+                if (!lexer.at(RIGHT_BRACE)) {
                     commaAfter |= property.kind() == Property.Kind.SPREAD;
-                    expect(COMMA);
+                    tokens.expect(COMMA);
                 }
             }
         } catch (ParseException error) {
-            takeErrorAhead();
+            errors.takeAhead();
             throw error;
         }
-        next();
+        lexer.next();
         return commaAfter;
     }
 
     /** Reads a property; {@code prototype} says whether there was a {@code __proto__} before it. */
     private Property parseProperty(boolean prototype) {
         int start = lexer.start;
-        if (accept(ELLIPSIS)) {
-            var argument = parseCover(true);
+        if (lexer.accept(ELLIPSIS)) {
+            var argument = expressions.parseCover(true);
             return new Property(start, lexer.previousEnd, Property.Kind.SPREAD, null, argument);
         }
-        if (accept(MULTIPLY)) {
+        if (lexer.accept(MULTIPLY)) {
             return finishMethod(start, parsePropertyName(), false, true);
         }
-        if (!kind().isName()) {
+        if (!lexer.kind.isName()) {
             return finishProperty(start, parsePropertyName(), prototype);
         }
         return parseNamedProperty(start, prototype);
@@ -77,12 +95,12 @@ abstract class ObjectParser extends PrimaryParser {
 
     private Property parseNamedProperty(int start, boolean prototype) {
         var word = lexer.value;
-        boolean modifier = at(ASYNC) || word.equals("get") || word.equals("set");
+        boolean modifier = lexer.at(ASYNC) || word.equals("get") || word.equals("set");
         boolean escaped = lexer.escaped;
-        var mark = isIdentifierHere() && !at(AWAIT) ? null : lexer.mark();
+        var mark = tokens.isIdentifierHere() && !lexer.at(AWAIT) ? null : lexer.mark();
         var key = new PropertyName.Named(start, lexer.end, word);
-        next();
-        switch (kind()) {
+        lexer.next();
+        switch (lexer.kind) {
             case COMMA, RIGHT_BRACE, ASSIGN:
                 return parseShorthand(key, mark);
             case COLON, LEFT_PAREN:
@@ -91,49 +109,49 @@ abstract class ObjectParser extends PrimaryParser {
                 break;
         }
         if (!modifier) {
-            throw unexpected();
+            throw errors.unexpected();
         }
         if (word.equals("async")) {
             if (lexer.newlineBefore) {
-                throw unexpected();
+                throw errors.unexpected();
             }
             checkModifier(escaped);
-            boolean generator = accept(MULTIPLY);
+            boolean generator = lexer.accept(MULTIPLY);
             return finishMethod(start, parsePropertyName(), true, generator);
         }
         checkModifier(escaped);
         boolean getter = word.equals("get");
         var name = parsePropertyName();
-        var function = parseMethod(start, name, getter ? FunctionKind.GETTER : FunctionKind.SETTER, false, false);
+        var function = functions.parseMethod(start, name, getter ? FunctionKind.GETTER : FunctionKind.SETTER, false, false);
         return new Property(start, lexer.previousEnd, getter ? Property.Kind.GETTER : Property.Kind.SETTER, name,
                 function);
     }
 
     /** The word before the current token has turned out to be a modifier, which has no escapes. */
-    final void checkModifier(boolean escaped) {
+    void checkModifier(boolean escaped) {
         if (escaped) {
-            throw errorBefore(ESCAPED_WORD);
+            throw errors.before(SyntaxErrors.ESCAPED_WORD);
         }
     }
 
     private Property parseShorthand(PropertyName.Named key, Lexer.Mark mark) {
         if (mark != null) {
             lexer.reset(mark);
-            checkIdentifier();
-            next();
+            tokens.checkIdentifier();
+            lexer.next();
         }
-        if (function.argumentsForbidden && key.name().equals("arguments")) {
-            throw error(key, "'arguments' is not allowed in class field initializer or static initialization block");
+        if (context.function.argumentsForbidden && key.name().equals("arguments")) {
+            throw errors.at(key, "'arguments' is not allowed in class field initializer or static initialization block");
         }
         var name = new Identifier(key.start(), key.end(), key.name());
-        use(name);
-        if (!at(ASSIGN)) {
+        patterns.use(name);
+        if (!lexer.at(ASSIGN)) {
             return new Property(key.start(), key.end(), Property.Kind.SHORTHAND, key, name);
         }
-        next();
-        var initializer = parseAssignment(true);
-        if (coverError == null) {
-            coverError = error(key.start(), lexer.previousEnd, "Invalid shorthand property initializer");
+        lexer.next();
+        var initializer = expressions.parseAssignment(true);
+        if (cover.error == null) {
+            cover.error = errors.at(key.start(), lexer.previousEnd, "Invalid shorthand property initializer");
         }
         name.markAssigned();
         var value = new Assignment(key.start(), lexer.previousEnd, AssignmentOperator.ASSIGN, name, initializer,
@@ -142,49 +160,48 @@ abstract class ObjectParser extends PrimaryParser {
     }
 
     private Property finishProperty(int start, PropertyName key, boolean hasPrototype) {
-        if (at(LEFT_PAREN)) {
+        if (lexer.at(LEFT_PAREN)) {
             return finishMethod(start, key, false, false);
         }
-        expectKeyColon(key);
+        patterns.expectKeyColon(key);
         boolean prototype = key instanceof PropertyName.Named named && named.name().equals("__proto__");
-        if (prototype && hasPrototype && coverError == null) {
-            coverError = error(key, "Duplicate __proto__ fields are not allowed in object literals");
+        if (prototype && hasPrototype && cover.error == null) {
+            cover.error = errors.at(key, "Duplicate __proto__ fields are not allowed in object literals");
         }
-        var value = parseCover(true);
+        var value = expressions.parseCover(true);
         return new Property(start, lexer.previousEnd, prototype ? Property.Kind.PROTOTYPE : Property.Kind.VALUE, key,
                 value);
     }
 
     private Property finishMethod(int start, PropertyName key, boolean async, boolean generator) {
-        var function = parseMethod(start, key, FunctionKind.METHOD, async, generator);
+        var function = functions.parseMethod(start, key, FunctionKind.METHOD, async, generator);
         return new Property(start, lexer.previousEnd, Property.Kind.METHOD, key, function);
     }
 
-    @Override
-    final PropertyName parsePropertyName() {
+    PropertyName parsePropertyName() {
         int start = lexer.start;
         int end = lexer.end;
-        switch (kind()) {
+        switch (lexer.kind) {
             case STRING, NUMBER, BIGINT:
-                checkStrictOctal();
-                PropertyName name = switch (kind()) {
+                errors.checkStrictOctal();
+                PropertyName name = switch (lexer.kind) {
                     case NUMBER -> new PropertyName.Numbered(start, end, lexer.number);
                     case BIGINT -> new PropertyName.Named(start, end, lexer.bigint.toString());
                     default -> new PropertyName.Named(start, end, lexer.value);
                 };
-                next();
+                lexer.next();
                 return name;
             case LEFT_BRACKET:
-                next();
-                var expression = parseAssignment(true);
-                expect(RIGHT_BRACKET);
+                lexer.next();
+                var expression = expressions.parseAssignment(true);
+                tokens.expect(RIGHT_BRACKET);
                 return new PropertyName.Computed(start, lexer.previousEnd, expression);
             default:
-                if (!kind().isName()) {
-                    throw unexpected();
+                if (!lexer.kind.isName()) {
+                    throw errors.unexpected();
                 }
                 var named = new PropertyName.Named(start, end, lexer.value);
-                next();
+                lexer.next();
                 return named;
         }
     }

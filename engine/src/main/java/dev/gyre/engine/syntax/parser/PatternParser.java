@@ -17,12 +17,10 @@ import dev.gyre.engine.syntax.ast.PatternElement;
 import dev.gyre.engine.syntax.ast.PatternProperty;
 import dev.gyre.engine.syntax.ast.Property;
 import dev.gyre.engine.syntax.ast.PropertyName;
-import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 
 /** Binding patterns, and the reading of literals as assignment patterns where an {@code =} or {@code =>} follows. */
-abstract class PatternParser extends ParserBase {
+final class PatternParser {
     static final String INVALID_DESTRUCTURING = "Invalid destructuring assignment target";
     private static final String INVALID_REST = "`...` must be followed by an identifier in declaration contexts";
     private static final String ILLEGAL_PROPERTY = "Illegal property in declaration context";
@@ -30,8 +28,31 @@ abstract class PatternParser extends ParserBase {
     private static final PatternElement[] NO_ELEMENTS = {};
     private static final PatternProperty[] NO_PROPERTIES = {};
 
-    /** Array and object literals with a comma behind a spread element: as patterns they are errors. */
-    final IdentityHashMap<Expression, Boolean> commaAfterSpread = new IdentityHashMap<>();
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final ScopeBuilder scopes;
+    private final Tokens tokens;
+    private final SyntaxErrors errors;
+    private final CoverGrammar cover;
+    private ExpressionParser expressions;
+    private PrimaryParser primaries;
+    private ObjectParser objects;
+
+    PatternParser(ParserContext context) {
+        this.context = context;
+        lexer = context.lexer;
+        scopes = context.scopes;
+        tokens = context.tokens;
+        errors = context.errors;
+        cover = context.cover;
+    }
+
+    /** Hands over the parts that are made after this one. */
+    void connect(ExpressionParser expressions, PrimaryParser primaries, ObjectParser objects) {
+        this.expressions = expressions;
+        this.primaries = primaries;
+        this.objects = objects;
+    }
 
     /** The first parameter just declared whose name another parameter has. */
     Identifier duplicateParameter;
@@ -42,39 +63,31 @@ abstract class PatternParser extends ParserBase {
     /** The error of the first index in the expression at hand that would be one if it were the element of a binding pattern. */
     private ParseException indexError;
 
-    /** What the names of an expression are declared as that stands in place of a pattern, from {@link #declaredEnd} on; null elsewhere. */
-    BindingKind misplacedKind;
-    private int declaredEnd;
-
-    PatternParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
-    }
-
     // binding patterns; the names are declared afterwards, by declare(), or as they are read if a kind is given
 
-    final Identifier parseBindingIdentifier() {
-        checkIdentifier();
-        checkArguments();
-        if (strict && isEvalOrArguments(lexer.value)) {
-            throw errorHere("Unexpected eval or arguments in strict mode");
+    Identifier parseBindingIdentifier() {
+        tokens.checkIdentifier();
+        tokens.checkArguments();
+        if (context.strict && ReservedNames.isEvalOrArguments(lexer.value)) {
+            throw errors.here("Unexpected eval or arguments in strict mode");
         }
         var name = new Identifier(lexer.start, lexer.end, lexer.value);
-        next();
+        lexer.next();
         return name;
     }
 
     /** The name of a function: V8 looks whether strict code may have it when it has seen the parameters begin. */
-    final Identifier parseFunctionName() {
-        if (!strict || !at(IDENTIFIER) || !isEvalOrArguments(lexer.value)) {
+    Identifier parseFunctionName() {
+        if (!context.strict || !lexer.at(IDENTIFIER) || !ReservedNames.isEvalOrArguments(lexer.value)) {
             return parseBindingIdentifier();
         }
-        var forbidden = errorHere("Unexpected eval or arguments in strict mode");
-        next();
-        expect(LEFT_PAREN);
+        var forbidden = errors.here("Unexpected eval or arguments in strict mode");
+        lexer.next();
+        tokens.expect(LEFT_PAREN);
         throw forbidden;
     }
 
-    final Identifier parseBindingIdentifier(BindingKind kind) {
+    Identifier parseBindingIdentifier(BindingKind kind) {
         var name = parseBindingIdentifier();
         if (kind != null) {
             declareName(name, kind, 0);
@@ -83,26 +96,26 @@ abstract class PatternParser extends ParserBase {
     }
 
     /** The name of a class, which strict code begins behind. */
-    final Identifier parseClassName(boolean outerStrict) {
-        boolean reserved = at(LET) || at(STATIC) || at(STRICT_RESERVED) || at(YIELD);
-        strict = outerStrict;
-        checkIdentifier();
-        strict = true;
+    Identifier parseClassName(boolean outerStrict) {
+        boolean reserved = lexer.at(LET) || lexer.at(STATIC) || lexer.at(STRICT_RESERVED) || lexer.at(YIELD);
+        context.strict = outerStrict;
+        tokens.checkIdentifier();
+        context.strict = true;
         if (reserved) {
-            throw errorHere("Unexpected strict mode reserved word");
+            throw errors.here("Unexpected strict mode reserved word");
         }
         return parseBindingIdentifier();
     }
 
-    final Pattern parseBindingTarget(BindingKind kind) {
-        return switch (kind()) {
+    Pattern parseBindingTarget(BindingKind kind) {
+        return switch (lexer.kind) {
             case LEFT_BRACKET -> parseArrayBinding(kind);
             case LEFT_BRACE -> parseObjectBinding(kind);
             default -> parseBindingIdentifier(kind);
         };
     }
 
-    final PatternElement parseParameter() {
+    PatternElement parseParameter() {
         int start = lexer.start;
         return finishBindingElement(start, parseBindingTarget(null));
     }
@@ -114,8 +127,8 @@ abstract class PatternParser extends ParserBase {
 
     /** A target inside of a pattern. Where an expression stands instead, V8 reads it to its end before it complains. */
     private Pattern parseInnerTarget(BindingKind kind) {
-        if (!at(LEFT_BRACKET) && !at(LEFT_BRACE) && !isIdentifierHere()) {
-            throw kind().isIdentifier() ? unexpected() : errorAtExpression(kind, lexer.start);
+        if (!lexer.at(LEFT_BRACKET) && !lexer.at(LEFT_BRACE) && !tokens.isIdentifierHere()) {
+            throw lexer.kind.isIdentifier() ? errors.unexpected() : errorAtExpression(kind, lexer.start);
         }
         var mark = lexer.mark();
         var target = parseBindingTarget(kind);
@@ -129,18 +142,18 @@ abstract class PatternParser extends ParserBase {
 
     /** The error of an expression in a pattern. Its names from {@code declaredTo} on are declared as they are read, as are those of the pattern. */
     private ParseException errorAtExpression(BindingKind kind, int declaredTo) {
-        arrowStart = lexer.start;
-        arrowIn = true;
-        misplacedKind = kind;
-        declaredEnd = declaredTo;
+        cover.arrowStart = lexer.start;
+        cover.arrowIn = true;
+        cover.misplacedKind = kind;
+        cover.declaredEnd = declaredTo;
         Expression expression;
         indexError = null;
         try {
-            expression = parseConditional(true);
+            expression = expressions.parseConditional(true);
         } catch (ParseException error) {
-            throw first(indexError, error);
+            throw SyntaxErrors.first(indexError, error);
         } finally {
-            misplacedKind = null;
+            cover.misplacedKind = null;
         }
         var operator = lexer.kind.assignment;
         boolean property = expression instanceof Pattern && !(expression instanceof Identifier) && !(expression instanceof Expression.Call);
@@ -149,23 +162,23 @@ abstract class PatternParser extends ParserBase {
         }
         boolean literal = operator == AssignmentOperator.ASSIGN && (expression instanceof ArrayLiteral || expression instanceof ObjectLiteral);
         if (operator == null || literal) {
-            return errorAround(expression, INVALID_DESTRUCTURING);
+            return errors.around(expression, INVALID_DESTRUCTURING);
         }
         if (!(expression instanceof Pattern) || operator.logical() != null && expression instanceof Expression.Call) {
-            return errorAround(expression, "Invalid left-hand side in assignment");
+            return errors.around(expression, "Invalid left-hand side in assignment");
         }
-        var error = errorAround(expression, INVALID_DESTRUCTURING);
-        if (expression instanceof Identifier && !parenthesized.containsKey(expression)) {
-            next();
-            parseAssignment(true);
+        var error = errors.around(expression, INVALID_DESTRUCTURING);
+        if (expression instanceof Identifier && !cover.parenthesized.containsKey(expression)) {
+            lexer.next();
+            expressions.parseAssignment(true);
         }
         return error;
     }
 
     /** Notes that an expression reads a name, or declares it where the expression stands in place of a pattern. */
-    final void use(Identifier name) {
-        if (misplacedKind != null && name.start() >= declaredEnd) {
-            declareName(name, misplacedKind, 0);
+    void use(Identifier name) {
+        if (cover.misplacedKind != null && name.start() >= cover.declaredEnd) {
+            declareName(name, cover.misplacedKind, 0);
         } else {
             scopes.use(name, name.start());
         }
@@ -173,13 +186,13 @@ abstract class PatternParser extends ParserBase {
 
     /** The error of a property in place of a name; V8 reads the index of one as if it could be a parameter, and complains first of one that cannot. */
     private ParseException errorAtProperty(Expression property) {
-        return errorAround(property, hasForeignIndex(property) ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
+        return errors.around(property, hasForeignIndex(property) ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
     }
 
     /** Notes the first index that cannot be a parameter, in case that an error breaks off the element of a pattern that it is in. */
-    final void noteIndex(Expression index) {
+    void noteIndex(Expression index) {
         if (indexError == null && isForeign(index)) {
-            indexError = error(index, INVALID_DESTRUCTURING);
+            indexError = errors.at(index, INVALID_DESTRUCTURING);
         }
     }
 
@@ -192,7 +205,7 @@ abstract class PatternParser extends ParserBase {
     }
 
     private boolean isForeign(Expression index) {
-        if (parenthesized.containsKey(index)) {
+        if (cover.parenthesized.containsKey(index)) {
             return true;
         }
         if (index instanceof Expression.Sequence sequence) {
@@ -207,21 +220,21 @@ abstract class PatternParser extends ParserBase {
     }
 
     private boolean continuesExpression() {
-        if (lexer.previousKind == ASYNC && !lexer.newlineBefore && (at(FUNCTION) || kind().isIdentifier() && isBeforeArrow())) {
+        if (lexer.previousKind == ASYNC && !lexer.newlineBefore && (lexer.at(FUNCTION) || lexer.kind.isIdentifier() && lexer.isBeforeArrow())) {
             return true;
         }
-        return switch (kind()) {
+        return switch (lexer.kind) {
             case DOT, LEFT_PAREN, LEFT_BRACKET, OPTIONAL_DOT, TEMPLATE, QUESTION, ARROW -> true;
             case INCREMENT, DECREMENT -> !lexer.newlineBefore;
             case ASSIGN -> false;
-            default -> kind().precedence > 0 || kind().assignment != null;
+            default -> lexer.kind.precedence > 0 || lexer.kind.assignment != null;
         };
     }
 
     /** The rest of an arrow function's parameters, whose three dots V8 rather complains about than about what follows them. */
-    final Pattern parseArrowRest() {
+    Pattern parseArrowRest() {
         int start = lexer.start;
-        next();
+        lexer.next();
         var mark = lexer.mark();
         Pattern rest;
         try {
@@ -235,17 +248,17 @@ abstract class PatternParser extends ParserBase {
 
     /** The error of a pattern behind the three dots, which may be right as an expression: what it is shows only behind it. */
     private ParseException errorInArrowRest(int start, Lexer.Mark mark, ParseException error) {
-        var reported = error.start() > start + 3 ? error(start, start + 3, STRAY_REST) : error;
+        var reported = error.start() > start + 3 ? errors.at(start, start + 3, STRAY_REST) : error;
         if (error.kind() == ParseException.Kind.RANGE) {
             return error;
         }
         lexer.reset(mark);
-        if (inArrowRest || !at(LEFT_BRACKET) && !at(LEFT_BRACE)) {
+        if (inArrowRest || !lexer.at(LEFT_BRACKET) && !lexer.at(LEFT_BRACE)) {
             return reported;
         }
         inArrowRest = true;
         try {
-            parsePrimary();
+            primaries.parsePrimary();
         } catch (ParseException inExpression) {
             return reported;
         } finally {
@@ -256,110 +269,110 @@ abstract class PatternParser extends ParserBase {
     }
 
     private void checkArrowRestEnd(int start) {
-        if (at(ASSIGN)) {
-            throw errorHere("Rest parameter may not have a default initializer");
+        if (lexer.at(ASSIGN)) {
+            throw errors.here("Rest parameter may not have a default initializer");
         }
-        if (at(COMMA)) {
-            throw errorBefore("Rest parameter must be last formal parameter");
+        if (lexer.at(COMMA)) {
+            throw errors.before("Rest parameter must be last formal parameter");
         }
         var mark = lexer.mark();
-        boolean arrow = accept(RIGHT_PAREN) && at(ARROW);
+        boolean arrow = lexer.accept(RIGHT_PAREN) && lexer.at(ARROW);
         lexer.reset(mark);
         if (!arrow) {
-            throw error(start, start + 3, STRAY_REST);
+            throw errors.at(start, start + 3, STRAY_REST);
         }
     }
 
     private PatternElement finishBindingElement(int start, Pattern target) {
-        var initializer = accept(ASSIGN) ? parseAssignment(true) : null;
+        var initializer = lexer.accept(ASSIGN) ? expressions.parseAssignment(true) : null;
         return element(start, target, initializer);
     }
 
     private PatternElement element(int start, Pattern target, Expression initializer) {
-        boolean names = initializer != null && target instanceof Identifier && !parenthesized.containsKey(target)
+        boolean names = initializer != null && target instanceof Identifier && !cover.parenthesized.containsKey(target)
                 && initializer.isAnonymousFunctionDefinition();
         return new PatternElement(start, initializer == null ? target.end() : initializer.end(), target, initializer,
                 names);
     }
 
     private ArrayPattern parseArrayBinding(BindingKind kind) {
-        enter();
+        context.enter();
         int start = lexer.start;
-        next();
+        lexer.next();
         var elements = new ArrayList<PatternElement>();
         Pattern rest = null;
-        while (!at(RIGHT_BRACKET)) {
-            if (accept(COMMA)) {
+        while (!lexer.at(RIGHT_BRACKET)) {
+            if (lexer.accept(COMMA)) {
                 elements.add(null);
                 continue;
             }
-            if (accept(ELLIPSIS)) {
+            if (lexer.accept(ELLIPSIS)) {
                 int from = lexer.start;
                 rest = parseInnerTarget(kind);
                 if (finishBindingElement(from, rest).initializer() != null) {
-                    throw error(rest, INVALID_DESTRUCTURING);
+                    throw errors.at(rest, INVALID_DESTRUCTURING);
                 }
-                if (at(COMMA)) {
-                    throw errorHere("Rest element must be last element");
+                if (lexer.at(COMMA)) {
+                    throw errors.here("Rest element must be last element");
                 }
                 break;
             }
             elements.add(parseBindingElement(kind));
-            if (!at(RIGHT_BRACKET)) {
-                expect(COMMA);
+            if (!lexer.at(RIGHT_BRACKET)) {
+                tokens.expect(COMMA);
             }
         }
-        expect(RIGHT_BRACKET);
-        leave();
+        tokens.expect(RIGHT_BRACKET);
+        context.leave();
         return new ArrayPattern(start, lexer.previousEnd, elements.toArray(NO_ELEMENTS), rest);
     }
 
     private ObjectPattern parseObjectBinding(BindingKind kind) {
-        enter();
+        context.enter();
         int start = lexer.start;
-        next();
+        lexer.next();
         var properties = new ArrayList<PatternProperty>();
         Pattern rest = null;
-        while (!at(RIGHT_BRACE)) {
-            if (accept(ELLIPSIS)) {
+        while (!lexer.at(RIGHT_BRACE)) {
+            if (lexer.accept(ELLIPSIS)) {
                 int from = lexer.start;
                 rest = parseInnerTarget(kind);
                 if (finishBindingElement(from, rest).initializer() != null || !(rest instanceof Identifier)) {
-                    throw error(rest, INVALID_REST);
+                    throw errors.at(rest, INVALID_REST);
                 }
-                if (!at(RIGHT_BRACE)) {
-                    throw errorBefore("Rest element must be last element");
+                if (!lexer.at(RIGHT_BRACE)) {
+                    throw errors.before("Rest element must be last element");
                 }
                 break;
             }
             properties.add(parseBindingProperty(kind));
-            if (!at(RIGHT_BRACE)) {
-                expect(COMMA);
+            if (!lexer.at(RIGHT_BRACE)) {
+                tokens.expect(COMMA);
             }
         }
-        expect(RIGHT_BRACE);
-        leave();
+        tokens.expect(RIGHT_BRACE);
+        context.leave();
         return new ObjectPattern(start, lexer.previousEnd, properties.toArray(NO_PROPERTIES), rest);
     }
 
     private PatternProperty parseBindingProperty(BindingKind kind) {
         int start = lexer.start;
-        if (accept(MULTIPLY)) {
-            throw errorAtMethod(parsePropertyName());
+        if (lexer.accept(MULTIPLY)) {
+            throw errorAtMethod(objects.parsePropertyName());
         }
-        if (kind().isName()) {
-            boolean modifier = at(ASYNC) || atWord("get") || atWord("set");
+        if (lexer.kind.isName()) {
+            boolean modifier = lexer.at(ASYNC) || lexer.atWord("get") || lexer.atWord("set");
             var mark = lexer.mark();
-            next();
-            if (at(LEFT_PAREN)) {
-                throw errorBefore(INVALID_DESTRUCTURING);
+            lexer.next();
+            if (lexer.at(LEFT_PAREN)) {
+                throw errors.before(INVALID_DESTRUCTURING);
             }
-            if (modifier && !at(COLON) && !at(COMMA) && !at(RIGHT_BRACE) && !at(ASSIGN)) {
-                throw errorAtMethod(parsePropertyName());
+            if (modifier && !lexer.at(COLON) && !lexer.at(COMMA) && !lexer.at(RIGHT_BRACE) && !lexer.at(ASSIGN)) {
+                throw errorAtMethod(objects.parsePropertyName());
             }
-            if (!at(COLON)) {
-                if (!at(COMMA) && !at(RIGHT_BRACE) && !at(ASSIGN)) {
-                    throw unexpected();
+            if (!lexer.at(COLON)) {
+                if (!lexer.at(COMMA) && !lexer.at(RIGHT_BRACE) && !lexer.at(ASSIGN)) {
+                    throw errors.unexpected();
                 }
                 lexer.reset(mark);
                 var key = new PropertyName.Named(lexer.start, lexer.end, lexer.value);
@@ -368,8 +381,8 @@ abstract class PatternParser extends ParserBase {
             }
             lexer.reset(mark);
         }
-        var key = parsePropertyName();
-        if (at(LEFT_PAREN)) {
+        var key = objects.parsePropertyName();
+        if (lexer.at(LEFT_PAREN)) {
             throw errorAtMethod(key);
         }
         expectKeyColon(key);
@@ -378,22 +391,22 @@ abstract class PatternParser extends ParserBase {
     }
 
     private ParseException errorAtMethod(PropertyName key) {
-        return error(key.start(), key.end(), INVALID_DESTRUCTURING);
+        return errors.at(key.start(), key.end(), INVALID_DESTRUCTURING);
     }
 
     /** Expects the colon behind a key that cannot be a shorthand. */
-    final void expectKeyColon(PropertyName key) {
-        if (at(COMMA) || at(RIGHT_BRACE) || at(ASSIGN)) {
-            throw errorBefore(key instanceof PropertyName.Computed ? "Unexpected token '['"
+    void expectKeyColon(PropertyName key) {
+        if (lexer.at(COMMA) || lexer.at(RIGHT_BRACE) || lexer.at(ASSIGN)) {
+            throw errors.before(key instanceof PropertyName.Computed ? "Unexpected token '['"
                     : lexer.previousKind == STRING ? "Unexpected string" : "Unexpected number");
         }
-        expect(COLON);
+        tokens.expect(COLON);
     }
 
     // declaring
 
     /** Declares every name of the pattern in the current scope. */
-    final void declare(Pattern pattern, BindingKind kind, int initializedAt) {
+    void declare(Pattern pattern, BindingKind kind, int initializedAt) {
         if (pattern instanceof Identifier name) {
             declareName(name, kind, initializedAt);
         } else if (pattern instanceof ArrayPattern array) {
@@ -413,12 +426,12 @@ abstract class PatternParser extends ParserBase {
                 declareInside(object.rest(), kind, initializedAt);
             }
         } else {
-            throw error(pattern, INVALID_DESTRUCTURING);
+            throw errors.at(pattern, INVALID_DESTRUCTURING);
         }
     }
 
     /** Notes where the names of a pattern that are declared already have their values. */
-    final void initialize(Pattern pattern, int initializedAt) {
+    void initialize(Pattern pattern, int initializedAt) {
         if (pattern instanceof Identifier name) {
             name.binding().initializedAt(initializedAt);
         } else if (pattern instanceof ArrayPattern array) {
@@ -441,7 +454,7 @@ abstract class PatternParser extends ParserBase {
     }
 
     /** Complains about the first property that is a target in a pattern, where only names may be. */
-    final void checkNoProperties(Pattern pattern) {
+    void checkNoProperties(Pattern pattern) {
         if (pattern instanceof ArrayPattern array) {
             for (var element : array.elements()) {
                 if (element != null) {
@@ -463,9 +476,9 @@ abstract class PatternParser extends ParserBase {
         }
     }
 
-    final void checkNoProperty(Pattern pattern) {
+    void checkNoProperty(Pattern pattern) {
         if (pattern instanceof Expression property && !(pattern instanceof Identifier)) {
-            throw errorAround(property, property instanceof Expression.Call ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
+            throw errors.around(property, property instanceof Expression.Call ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
         }
     }
 
@@ -475,8 +488,8 @@ abstract class PatternParser extends ParserBase {
     }
 
     private void declareName(Identifier name, BindingKind kind, int initializedAt) {
-        if (parenthesized.containsKey(name)) {
-            throw errorAround(name, INVALID_DESTRUCTURING);
+        if (cover.parenthesized.containsKey(name)) {
+            throw errors.around(name, INVALID_DESTRUCTURING);
         }
         if (kind.isLexical() || kind == BindingKind.CATCH_PARAMETER) {
             checkLexicalName(name);
@@ -487,7 +500,7 @@ abstract class PatternParser extends ParserBase {
             default -> scopes.declareLexical(name, kind);
         };
         if (binding == null) {
-            throw redeclared(name.start(), name.end(), name.name());
+            throw errors.redeclared(name.start(), name.end(), name.name());
         }
         if (kind == BindingKind.VAR) {
             binding.markAssigned();
@@ -497,9 +510,9 @@ abstract class PatternParser extends ParserBase {
         name.declare(binding);
     }
 
-    final void checkLexicalName(Identifier name) {
+    void checkLexicalName(Identifier name) {
         if (name.name().equals("let")) {
-            throw error(name, "let is disallowed as a lexically bound name");
+            throw errors.at(name, "let is disallowed as a lexically bound name");
         }
     }
 
@@ -513,38 +526,38 @@ abstract class PatternParser extends ParserBase {
     // cover grammar
 
     /** Reads an expression that stands before {@code =}, or in place of a pattern's element, as its target. */
-    final Pattern toPattern(Expression expression) {
+    Pattern toPattern(Expression expression) {
         if (expression instanceof ArrayLiteral || expression instanceof ObjectLiteral) {
-            if (parenthesized.containsKey(expression)) {
-                throw errorAround(expression, INVALID_DESTRUCTURING);
+            if (cover.parenthesized.containsKey(expression)) {
+                throw errors.around(expression, INVALID_DESTRUCTURING);
             }
-            enter();
+            context.enter();
             var pattern = expression instanceof ArrayLiteral array ? toArrayPattern(array)
                     : toObjectPattern((ObjectLiteral) expression);
-            leave();
+            context.leave();
             return pattern;
         }
         if (expression instanceof Expression.Call) {
-            throw error(expression, INVALID_DESTRUCTURING);
+            throw errors.at(expression, INVALID_DESTRUCTURING);
         }
-        if (strict && expression instanceof Identifier name && isEvalOrArguments(name.name())) {
-            throw error(expression, INVALID_DESTRUCTURING);
+        if (context.strict && expression instanceof Identifier name && ReservedNames.isEvalOrArguments(name.name())) {
+            throw errors.at(expression, INVALID_DESTRUCTURING);
         }
         return toSimpleTarget(expression, INVALID_DESTRUCTURING);
     }
 
-    final Pattern toSimpleTarget(Expression expression, String message) {
+    Pattern toSimpleTarget(Expression expression, String message) {
         if (expression instanceof Identifier name) {
-            if (strict && isEvalOrArguments(name.name())) {
-                throw error(name, "Unexpected eval or arguments in strict mode");
+            if (context.strict && ReservedNames.isEvalOrArguments(name.name())) {
+                throw errors.at(name, "Unexpected eval or arguments in strict mode");
             }
             name.markAssigned();
             return name;
         }
-        if (expression instanceof Pattern target && (!strict || !(expression instanceof Expression.Call))) {
+        if (expression instanceof Pattern target && (!context.strict || !(expression instanceof Expression.Call))) {
             return target;
         }
-        throw errorAround(expression, message);
+        throw errors.around(expression, message);
     }
 
     private Pattern toArrayPattern(ArrayLiteral array) {
@@ -552,11 +565,11 @@ abstract class PatternParser extends ParserBase {
         int count = source.length;
         Pattern rest = null;
         if (count > 0 && source[count - 1] instanceof Expression.Spread spread) {
-            if (commaAfterSpread.containsKey(array)) {
-                throw error(spread, "Rest element must be last element");
+            if (cover.commaAfterSpread.containsKey(array)) {
+                throw errors.at(spread, "Rest element must be last element");
             }
             if (spread.argument() instanceof Assignment) {
-                throw error(spread, INVALID_DESTRUCTURING);
+                throw errors.at(spread, INVALID_DESTRUCTURING);
             }
             rest = toPattern(spread.argument());
             count--;
@@ -564,20 +577,20 @@ abstract class PatternParser extends ParserBase {
         var elements = new PatternElement[count];
         for (int i = 0; i < count; i++) {
             if (source[i] instanceof Expression.Spread) {
-                throw error(source[i], "Rest element must be last element");
+                throw errors.at(source[i], "Rest element must be last element");
             }
             elements[i] = source[i] == null ? null : toElement(source[i]);
         }
         return new ArrayPattern(array.start(), array.end(), elements, rest);
     }
 
-    final PatternElement toElement(Expression expression) {
-        if (expression instanceof Assignment assignment && !parenthesized.containsKey(assignment)
+    PatternElement toElement(Expression expression) {
+        if (expression instanceof Assignment assignment && !cover.parenthesized.containsKey(assignment)
                 && assignment.operator() == AssignmentOperator.ASSIGN) {
             return element(assignment.start(), assignment.target(), assignment.value());
         }
         if (expression instanceof Assignment) {
-            throw errorAround(expression, INVALID_DESTRUCTURING);
+            throw errors.around(expression, INVALID_DESTRUCTURING);
         }
         return element(expression.start(), toPattern(expression), null);
     }
@@ -588,13 +601,13 @@ abstract class PatternParser extends ParserBase {
         Pattern rest = null;
         if (count > 0 && source[count - 1].kind() == Property.Kind.SPREAD) {
             var last = source[count - 1];
-            if (commaAfterSpread.containsKey(object)) {
-                throw error(last.value(), "Rest element must be last element");
+            if (cover.commaAfterSpread.containsKey(object)) {
+                throw errors.at(last.value(), "Rest element must be last element");
             }
             var argument = last.value();
             rest = toElement(argument).target();
             if (argument instanceof Assignment || argument instanceof ArrayLiteral || argument instanceof ObjectLiteral) {
-                throw error(argument, "`...` must be followed by an assignable reference in assignment contexts");
+                throw errors.at(argument, "`...` must be followed by an assignable reference in assignment contexts");
             }
             count--;
         }
@@ -610,16 +623,16 @@ abstract class PatternParser extends ParserBase {
             case SHORTHAND -> {
                 if (property.value() instanceof Identifier) {
                     toSimpleTarget(property.value(), INVALID_DESTRUCTURING);
-                } else if (strict && property.key() instanceof PropertyName.Named key && isEvalOrArguments(key.name())) {
-                    throw error(key, "Unexpected eval or arguments in strict mode");
+                } else if (context.strict && property.key() instanceof PropertyName.Named key && ReservedNames.isEvalOrArguments(key.name())) {
+                    throw errors.at(key, "Unexpected eval or arguments in strict mode");
                 }
                 yield new PatternProperty(property.start(), property.end(), property.key(),
                         toElement(property.value()));
             }
             case VALUE, PROTOTYPE -> new PatternProperty(property.start(), property.end(), property.key(),
                     toElement(property.value()));
-            case SPREAD -> throw error(property.value(), "Rest element must be last element");
-            default -> throw error(property.start(), property.key().end(), INVALID_DESTRUCTURING);
+            case SPREAD -> throw errors.at(property.value(), "Rest element must be last element");
+            default -> throw errors.at(property.start(), property.key().end(), INVALID_DESTRUCTURING);
         };
     }
 }

@@ -8,51 +8,65 @@ import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.ArrayLiteral;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
 import dev.gyre.engine.syntax.ast.Expression.ObjectLiteral;
-import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Identifier;
 import dev.gyre.engine.syntax.ast.NewTargetExpression;
 import dev.gyre.engine.syntax.ast.Pattern;
 import dev.gyre.engine.syntax.ast.PrivateIdentifier;
 import dev.gyre.engine.syntax.ast.Reference;
 import dev.gyre.engine.syntax.ast.ThisExpression;
-import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Member accesses, calls, and the expressions that need no operator. */
-abstract class PrimaryParser extends ExpressionParser {
+final class PrimaryParser {
     private static final String AWAIT_NAME = "'await' is not a valid identifier name in an async function";
+
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final ScopeBuilder scopes;
+    private final Tokens tokens;
+    private final SyntaxErrors errors;
+    private final CoverGrammar cover;
+    private final PatternParser patterns;
+    private final ExpressionParser expressions;
+    private final ObjectParser objects;
+    private final FunctionParser functions;
+    private final ClassParser classes;
+
+    PrimaryParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, ObjectParser objects, FunctionParser functions, ClassParser classes) {
+        this.context = context;
+        lexer = context.lexer;
+        scopes = context.scopes;
+        tokens = context.tokens;
+        errors = context.errors;
+        cover = context.cover;
+        this.patterns = patterns;
+        this.expressions = expressions;
+        this.objects = objects;
+        this.functions = functions;
+        this.classes = classes;
+    }
 
     private static final String MISSING_PAREN = "missing ) after argument list";
 
-    PrimaryParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
-    }
-
-    abstract Expression parseObjectLiteral();
-
-    /** Reads an arrow function's arrow and body; the current scope is the tentative scope of the parameters. */
-    abstract FunctionNode parseArrow(int start, boolean async, List<Expression> parameters, Pattern rest, boolean in);
-
     // left-hand side expressions
 
-    @Override
-    final Expression parseLeftHandSide() {
+    Expression parseLeftHandSide() {
         int start = lexer.start;
-        boolean async = at(ASYNC) && !lexer.escaped && start == arrowStart;
-        boolean in = arrowIn;
-        Expression first = switch (kind()) {
+        boolean async = lexer.at(ASYNC) && !lexer.escaped && start == cover.arrowStart;
+        boolean in = cover.arrowIn;
+        Expression first = switch (lexer.kind) {
             case NEW -> parseNew();
             case SUPER -> parseSuper();
             case IMPORT -> parseImport();
             default -> parsePrimary();
         };
-        if (first == arrow && arrow != null) {
+        if (first == cover.arrow && cover.arrow != null) {
             return first;
         }
-        if (async && at(LEFT_PAREN) && !lexer.newlineBefore && first instanceof Identifier) {
+        if (async && lexer.at(LEFT_PAREN) && !lexer.newlineBefore && first instanceof Identifier) {
             first = parseAsyncCallOrArrow(start, first, in);
-            if (first == arrow && arrow != null) {
+            if (first == cover.arrow && cover.arrow != null) {
                 return first;
             }
         }
@@ -63,17 +77,17 @@ abstract class PrimaryParser extends ExpressionParser {
         var expression = first;
         boolean chain = false;
         while (true) {
-            switch (kind()) {
+            switch (lexer.kind) {
                 case DOT -> {
-                    next();
+                    lexer.next();
                     expression = parseMemberName(expression, false);
                 }
                 case OPTIONAL_DOT -> {
                     if (!calls) {
-                        throw errorAhead("Invalid optional chain from new expression");
+                        throw errors.ahead("Invalid optional chain from new expression");
                     }
                     chain = true;
-                    next();
+                    lexer.next();
                     expression = parseOptionalLink(expression);
                 }
                 case LEFT_BRACKET -> expression = parseIndex(expression, false);
@@ -85,7 +99,7 @@ abstract class PrimaryParser extends ExpressionParser {
                 }
                 case TEMPLATE -> {
                     if (chain) {
-                        throw errorAhead("Invalid tagged template on optional chain");
+                        throw errors.ahead("Invalid tagged template on optional chain");
                     }
                     var template = parseTemplate(true);
                     expression = new Expression.TaggedTemplate(expression.start(), template.end(), expression, template);
@@ -99,46 +113,53 @@ abstract class PrimaryParser extends ExpressionParser {
     }
 
     private Expression parseOptionalLink(Expression object) {
-        return switch (kind()) {
+        return switch (lexer.kind) {
             case LEFT_PAREN -> parseCall(object, true);
             case LEFT_BRACKET -> parseIndex(object, true);
-            case TEMPLATE -> throw errorAhead("Invalid tagged template on optional chain");
+            case TEMPLATE -> throw errors.ahead("Invalid tagged template on optional chain");
             default -> parseMemberName(object, true);
         };
     }
 
     private Expression parseMemberName(Expression object, boolean optional) {
-        if (at(PRIVATE_NAME)) {
+        if (lexer.at(PRIVATE_NAME)) {
             var name = parsePrivateIdentifier();
             return new Expression.PrivateMember(object.start(), lexer.previousEnd, object, name, optional);
         }
-        if (!kind().isName()) {
-            throw unexpected();
+        if (!lexer.kind.isName()) {
+            throw errors.unexpected();
         }
         var name = lexer.value;
-        next();
+        lexer.next();
         return new Expression.Member(object.start(), lexer.previousEnd, object, name, optional);
     }
 
-    final PrivateIdentifier parsePrivateIdentifier() {
+    PrivateIdentifier parsePrivateIdentifier() {
         var name = new PrivateIdentifier(lexer.start, lexer.end, lexer.value);
         checkInClass(name);
         scopes.use(name, name.start());
-        next();
+        lexer.next();
         return name;
     }
 
+    /** Private names exist in classes only. */
+    void checkInClass(PrivateIdentifier name) {
+        if (!scopes.isInClass()) {
+            throw errors.undeclared(name);
+        }
+    }
+
     private Expression parseIndex(Expression object, boolean optional) {
-        next();
+        lexer.next();
         Expression index;
         try {
-            index = parseCoverExpression();
+            index = expressions.parseCoverExpression();
         } catch (ParseException error) {
-            takeErrorAhead();
+            errors.takeAhead();
             throw error;
         }
-        noteIndex(index);
-        expect(RIGHT_BRACKET);
+        patterns.noteIndex(index);
+        tokens.expect(RIGHT_BRACKET);
         return new Expression.Index(object.start(), lexer.previousEnd, object, index, optional);
     }
 
@@ -146,66 +167,66 @@ abstract class PrimaryParser extends ExpressionParser {
         boolean eval = !optional && callee instanceof Identifier name && name.name().equals("eval");
         var arguments = parseArguments();
         if (eval) {
-            scopes.markDirectEval(strict);
+            scopes.markDirectEval(context.strict);
         }
         return new Expression.Call(callee.start(), lexer.previousEnd, callee, arguments, optional, eval);
     }
 
-    final Expression[] parseArguments() {
-        next();
+    Expression[] parseArguments() {
+        lexer.next();
         var list = new ArrayList<Expression>();
         try {
-            while (!at(RIGHT_PAREN)) {
-                list.add(at(ELLIPSIS) ? parseCoverSpread() : parseCover(true));
-                if (!at(RIGHT_PAREN) && !accept(COMMA)) {
-                    throw errorBefore(MISSING_PAREN);
+            while (!lexer.at(RIGHT_PAREN)) {
+                list.add(lexer.at(ELLIPSIS) ? parseCoverSpread() : expressions.parseCover(true));
+                if (!lexer.at(RIGHT_PAREN) && !lexer.accept(COMMA)) {
+                    throw errors.before(MISSING_PAREN);
                 }
             }
         } catch (ParseException error) {
-            throw brokenOff(error, MISSING_PAREN);
+            throw errors.brokenOff(error, MISSING_PAREN);
         }
-        next();
-        return expressions(list);
+        lexer.next();
+        return ExpressionParser.expressions(list);
     }
 
     private Expression parseNew() {
         int start = lexer.start;
-        enter();
-        next();
-        if (at(DOT)) {
-            leave();
+        context.enter();
+        lexer.next();
+        if (lexer.at(DOT)) {
+            context.leave();
             return parseNewTarget(start);
         }
-        Expression callee = switch (kind()) {
+        Expression callee = switch (lexer.kind) {
             case NEW -> parseNew();
             case SUPER -> parseSuper();
             case IMPORT -> {
                 var meta = parseImport();
                 if (meta instanceof Expression.ImportCall) {
-                    throw errorBefore("Cannot use new with import");
+                    throw errors.before("Cannot use new with import");
                 }
                 yield meta;
             }
             default -> parsePrimary();
         };
         if (callee instanceof Expression.SuperCall) {
-            throw error(callee, "'super' keyword unexpected here");
+            throw errors.at(callee, "'super' keyword unexpected here");
         }
         callee = parseSubscripts(callee, false);
-        var arguments = at(LEFT_PAREN) ? parseArguments() : NO_EXPRESSIONS;
-        leave();
+        var arguments = lexer.at(LEFT_PAREN) ? parseArguments() : ExpressionParser.NO_EXPRESSIONS;
+        context.leave();
         return new Expression.New(start, lexer.previousEnd, callee, arguments);
     }
 
     private Expression parseNewTarget(int start) {
-        next();
-        if (!atMetaWord("target", "new.target", start)) {
-            throw unexpected();
+        lexer.next();
+        if (!tokens.atMetaWord("target", "new.target", start)) {
+            throw errors.unexpected();
         }
-        if (!function.newTarget) {
-            throw error(lexer.start, lexer.end, "new.target expression is not allowed here");
+        if (!context.function.newTarget) {
+            throw errors.at(lexer.start, lexer.end, "new.target expression is not allowed here");
         }
-        next();
+        lexer.next();
         var target = new NewTargetExpression(start, lexer.previousEnd);
         scopes.use(target, start);
         return target;
@@ -214,37 +235,37 @@ abstract class PrimaryParser extends ExpressionParser {
     private Expression parseSuper() {
         int start = lexer.start;
         int end = lexer.end;
-        next();
-        if (at(LEFT_PAREN) && function.superCall) {
+        lexer.next();
+        if (lexer.at(LEFT_PAREN) && context.function.superCall) {
             var thisReference = use(Reference.THIS, start);
             var newTarget = use(Reference.NEW_TARGET, start);
             var active = use(Reference.ACTIVE_FUNCTION, start);
             var arguments = parseArguments();
             return new Expression.SuperCall(start, lexer.previousEnd, arguments, thisReference, newTarget, active);
         }
-        if (!at(DOT) && !at(LEFT_BRACKET) || !function.superProperty) {
-            throw error(start, end, "'super' keyword unexpected here");
+        if (!lexer.at(DOT) && !lexer.at(LEFT_BRACKET) || !context.function.superProperty) {
+            throw errors.at(start, end, "'super' keyword unexpected here");
         }
         var thisReference = use(Reference.THIS, start);
         var home = use(Reference.HOME_OBJECT, start);
-        if (accept(DOT)) {
-            if (at(PRIVATE_NAME)) {
-                throw errorHere("Unexpected private field");
+        if (lexer.accept(DOT)) {
+            if (lexer.at(PRIVATE_NAME)) {
+                throw errors.here("Unexpected private field");
             }
-            if (!kind().isName()) {
-                throw unexpected();
+            if (!lexer.kind.isName()) {
+                throw errors.unexpected();
             }
             var name = lexer.value;
-            next();
+            lexer.next();
             return new Expression.SuperMember(start, lexer.previousEnd, name, null, thisReference, home);
         }
-        next();
-        var index = parseExpression(true);
-        expect(RIGHT_BRACKET);
+        lexer.next();
+        var index = expressions.parseExpression(true);
+        tokens.expect(RIGHT_BRACKET);
         return new Expression.SuperMember(start, lexer.previousEnd, null, index, thisReference, home);
     }
 
-    final Reference use(String name, int position) {
+    Reference use(String name, int position) {
         var reference = new Reference(name);
         scopes.use(reference, position);
         return reference;
@@ -253,55 +274,54 @@ abstract class PrimaryParser extends ExpressionParser {
     private Expression parseImport() {
         int start = lexer.start;
         int end = lexer.end;
-        next();
-        if (accept(DOT)) {
-            if (!atMetaWord("meta", "import.meta", start)) {
-                throw unexpected();
+        lexer.next();
+        if (lexer.accept(DOT)) {
+            if (!tokens.atMetaWord("meta", "import.meta", start)) {
+                throw errors.unexpected();
             }
-            if (!module) {
-                throw error(lexer.start, lexer.end, "Cannot use 'import.meta' outside a module");
+            if (!context.module) {
+                throw errors.at(lexer.start, lexer.end, "Cannot use 'import.meta' outside a module");
             }
-            next();
+            lexer.next();
             return new Expression.ImportMeta(start, lexer.previousEnd);
         }
-        if (!at(LEFT_PAREN)) {
-            throw module ? unexpected() : error(start, end, "Cannot use import statement outside a module");
+        if (!lexer.at(LEFT_PAREN)) {
+            throw context.module ? errors.unexpected() : errors.at(start, end, "Cannot use import statement outside a module");
         }
-        next();
-        if (at(RIGHT_PAREN)) {
-            throw errorBefore("import() requires a specifier");
+        lexer.next();
+        if (lexer.at(RIGHT_PAREN)) {
+            throw errors.before("import() requires a specifier");
         }
-        var specifier = parseAssignment(true);
+        var specifier = expressions.parseAssignment(true);
         Expression moduleOptions = null;
-        if (accept(COMMA) && !at(RIGHT_PAREN)) {
-            moduleOptions = parseAssignment(true);
-            accept(COMMA);
+        if (lexer.accept(COMMA) && !lexer.at(RIGHT_PAREN)) {
+            moduleOptions = expressions.parseAssignment(true);
+            lexer.accept(COMMA);
         }
-        expect(RIGHT_PAREN);
+        tokens.expect(RIGHT_PAREN);
         return new Expression.ImportCall(start, lexer.previousEnd, specifier, moduleOptions);
     }
 
     // primary expressions
 
-    @Override
-    final Expression parsePrimary() {
+    Expression parsePrimary() {
         int start = lexer.start;
-        switch (kind()) {
+        switch (lexer.kind) {
             case IDENTIFIER, LET, STATIC, STRICT_RESERVED, YIELD, AWAIT:
                 return parseIdentifierOrArrow();
             case ASYNC:
                 return parseAsync();
             case THIS:
-                next();
+                lexer.next();
                 var self = new ThisExpression(start, lexer.previousEnd);
                 scopes.use(self, start);
                 return self;
             case NULL:
-                next();
+                lexer.next();
                 return new Expression.NullLiteral(start, lexer.previousEnd);
             case TRUE, FALSE:
-                boolean truth = at(TRUE);
-                next();
+                boolean truth = lexer.at(TRUE);
+                lexer.next();
                 return new Expression.BooleanLiteral(start, lexer.previousEnd, truth);
             case NUMBER, BIGINT, STRING:
                 return parseLiteral();
@@ -314,65 +334,65 @@ abstract class PrimaryParser extends ExpressionParser {
             case LEFT_BRACKET:
                 return parseArrayLiteral();
             case LEFT_BRACE:
-                return parseObjectLiteral();
+                return objects.parseObjectLiteral();
             case FUNCTION:
-                return parseFunctionExpression(start, false);
+                return functions.parseFunctionExpression(start, false);
             case CLASS:
-                return parseClassExpression();
+                return classes.parseClassExpression();
             default:
-                throw unexpected();
+                throw errors.unexpected();
         }
     }
 
     private Expression parseLiteral() {
         int start = lexer.start;
-        checkStrictOctal();
-        Expression literal = switch (kind()) {
+        errors.checkStrictOctal();
+        Expression literal = switch (lexer.kind) {
             case NUMBER -> new Expression.NumberLiteral(start, lexer.end, lexer.number);
             case BIGINT -> new Expression.BigIntLiteral(start, lexer.end, lexer.bigint);
             default -> new Expression.StringLiteral(start, lexer.end, lexer.value);
         };
-        next();
+        lexer.next();
         return literal;
     }
 
-    final Identifier parseIdentifierReference() {
-        checkIdentifier();
-        checkArguments();
+    Identifier parseIdentifierReference() {
+        tokens.checkIdentifier();
+        tokens.checkArguments();
         var name = new Identifier(lexer.start, lexer.end, lexer.value);
-        next();
+        lexer.next();
         return name;
     }
 
     private Expression parseIdentifierOrArrow() {
-        boolean arrowPossible = lexer.start == arrowStart;
+        boolean arrowPossible = lexer.start == cover.arrowStart;
         var name = parseIdentifierReference();
-        if (arrowPossible && at(ARROW) && !lexer.newlineBefore) {
+        if (arrowPossible && lexer.at(ARROW) && !lexer.newlineBefore) {
             return parseSingleParameterArrow(name.start(), false, name);
         }
-        use(name);
+        patterns.use(name);
         return name;
     }
 
     private Expression parseSingleParameterArrow(int start, boolean async, Identifier name) {
-        scopes.openTentative(name.start(), strict);
-        return arrow = parseArrow(start, async, List.of(name), null, arrowIn);
+        scopes.openTentative(name.start(), context.strict);
+        return cover.arrow = functions.parseArrow(start, async, List.of(name), null, cover.arrowIn);
     }
 
     private Expression parseAsync() {
         int start = lexer.start;
         boolean escaped = lexer.escaped;
-        boolean arrowPossible = start == arrowStart;
+        boolean arrowPossible = start == cover.arrowStart;
         var mark = lexer.mark();
-        next();
-        if (!lexer.newlineBefore && at(FUNCTION)) {
+        lexer.next();
+        if (!lexer.newlineBefore && lexer.at(FUNCTION)) {
             if (escaped) {
-                throw errorBefore(ESCAPED_WORD);
+                throw errors.before(SyntaxErrors.ESCAPED_WORD);
             }
-            return parseFunctionExpression(start, true);
+            return functions.parseFunctionExpression(start, true);
         }
         if (!escaped && !lexer.newlineBefore) {
-            if (kind().isIdentifier() && isBeforeArrow()) {
+            if (lexer.kind.isIdentifier() && lexer.isBeforeArrow()) {
                 // Where no arrow function can stand, who reads on complains about the arrow.
                 return arrowPossible ? parseAsyncSingleParameterArrow(start) : parseIdentifierReference();
             }
@@ -382,14 +402,14 @@ abstract class PrimaryParser extends ExpressionParser {
     }
 
     private Expression parseAsyncSingleParameterArrow(int start) {
-        if (at(AWAIT)) {
-            throw errorHere(AWAIT_NAME);
+        if (lexer.at(AWAIT)) {
+            throw errors.here(AWAIT_NAME);
         }
-        checkIdentifier();
+        tokens.checkIdentifier();
         var name = new Identifier(lexer.start, lexer.end, lexer.value);
-        next();
-        if (at(ARROW) && lexer.newlineBefore) {
-            throw lateArrow();
+        lexer.next();
+        if (lexer.at(ARROW) && lexer.newlineBefore) {
+            throw expressions.lateArrow();
         }
         return parseSingleParameterArrow(start, true, name);
     }
@@ -400,22 +420,22 @@ abstract class PrimaryParser extends ExpressionParser {
         var pattern = lexer.value;
         var flags = lexer.regExpFlags;
         if (!EarlyErrors.areRegExpFlags(flags)) {
-            throw error(start, start + 1, "Invalid regular expression flags");
+            throw errors.at(start, start + 1, "Invalid regular expression flags");
         }
         var failure = RegExpLiteralSyntax.validate(pattern, flags);
         if (failure != null) {
-            throw errorHere(failure);
+            throw errors.here(failure);
         }
-        next();
+        lexer.next();
         return new Expression.RegExpLiteral(start, lexer.previousEnd, pattern, flags);
     }
 
-    final Expression.TemplateLiteral parseTemplate(boolean tagged) {
+    Expression.TemplateLiteral parseTemplate(boolean tagged) {
         int start = lexer.start;
         var cooked = new ArrayList<String>();
         var raw = new ArrayList<String>();
         var list = new ArrayList<Expression>();
-        enter();
+        context.enter();
         while (true) {
             if (lexer.templateError != null && !tagged) {
                 throw lexer.templateError;
@@ -425,56 +445,56 @@ abstract class PrimaryParser extends ExpressionParser {
             if (lexer.templateTail) {
                 break;
             }
-            next();
+            lexer.next();
             int from = lexer.start;
-            list.add(parseCoverExpression());
-            if (!at(RIGHT_BRACE)) {
-                throw error(from, lexer.start, "Missing } in template expression");
+            list.add(expressions.parseCoverExpression());
+            if (!lexer.at(RIGHT_BRACE)) {
+                throw errors.at(from, lexer.start, "Missing } in template expression");
             }
             lexer.continueTemplate();
         }
-        leave();
-        next();
+        context.leave();
+        lexer.next();
         return new Expression.TemplateLiteral(start, lexer.previousEnd, cooked.toArray(new String[cooked.size()]),
-                raw.toArray(new String[raw.size()]), expressions(list));
+                raw.toArray(new String[raw.size()]), ExpressionParser.expressions(list));
     }
 
     private Expression parseArrayLiteral() {
         int start = lexer.start;
-        enter();
-        next();
+        context.enter();
+        lexer.next();
         var list = new ArrayList<Expression>();
         boolean commaAfter = false;
         try {
-            while (!at(RIGHT_BRACKET)) {
-                if (accept(COMMA)) {
+            while (!lexer.at(RIGHT_BRACKET)) {
+                if (lexer.accept(COMMA)) {
                     list.add(null);
                     continue;
                 }
-                boolean spread = at(ELLIPSIS);
-                list.add(spread ? parseCoverSpread() : parseCover(true));
-                if (!at(RIGHT_BRACKET)) {
+                boolean spread = lexer.at(ELLIPSIS);
+                list.add(spread ? parseCoverSpread() : expressions.parseCover(true));
+                if (!lexer.at(RIGHT_BRACKET)) {
                     commaAfter |= spread;
-                    expect(COMMA);
+                    tokens.expect(COMMA);
                 }
             }
         } catch (ParseException error) {
-            takeErrorAhead();
+            errors.takeAhead();
             throw error;
         }
-        next();
-        leave();
-        var array = new ArrayLiteral(start, lexer.previousEnd, expressions(list));
+        lexer.next();
+        context.leave();
+        var array = new ArrayLiteral(start, lexer.previousEnd, ExpressionParser.expressions(list));
         if (commaAfter) {
-            commaAfterSpread.put(array, true);
+            cover.commaAfterSpread.put(array, true);
         }
         return array;
     }
 
-    final Expression.Spread parseCoverSpread() {
+    Expression.Spread parseCoverSpread() {
         int start = lexer.start;
-        next();
-        var argument = parseCover(true);
+        lexer.next();
+        var argument = expressions.parseCover(true);
         return new Expression.Spread(start, lexer.previousEnd, argument);
     }
 
@@ -482,164 +502,164 @@ abstract class PrimaryParser extends ExpressionParser {
 
     private Expression parseParenthesized() {
         int start = lexer.start;
-        boolean arrowPossible = start == arrowStart;
-        boolean in = arrowIn;
-        enter();
-        next();
+        boolean arrowPossible = start == cover.arrowStart;
+        boolean in = cover.arrowIn;
+        context.enter();
+        lexer.next();
         boolean mayBeParameters = mayStartParameter();
         if (!arrowPossible || !mayBeParameters) {
-            if (at(RIGHT_PAREN) && isBeforeArrow()) {
-                throw error(start, start + 1, MALFORMED_ARROW);
+            if (lexer.at(RIGHT_PAREN) && lexer.isBeforeArrow()) {
+                throw errors.at(start, start + 1, ExpressionParser.MALFORMED_ARROW);
             }
             Expression expression;
             try {
-                expression = parseExpression(true);
+                expression = expressions.parseExpression(true);
             } catch (ParseException error) {
-                takeErrorAhead();
+                errors.takeAhead();
                 throw error;
             }
-            expect(RIGHT_PAREN);
-            leave();
-            if (at(ARROW)) {
+            tokens.expect(RIGHT_PAREN);
+            context.leave();
+            if (lexer.at(ARROW)) {
                 checkParameters(expression);
             }
             return closeParentheses(start, expression);
         }
-        var outer = coverError;
-        var outerKind = misplacedKind;
-        coverError = null;
-        misplacedKind = null;
-        scopes.openTentative(start, strict);
+        var outer = cover.error;
+        var outerKind = cover.misplacedKind;
+        cover.error = null;
+        cover.misplacedKind = null;
+        scopes.openTentative(start, context.strict);
         var list = new ArrayList<Expression>();
         Pattern rest;
         try {
             rest = parseParenthesizedList(list);
         } catch (ParseException error) {
-            throw unwound(outer, error);
+            throw cover.unwound(outer, error);
         }
-        leave();
-        misplacedKind = outerKind;
-        if (at(ARROW) && !lexer.newlineBefore) {
-            coverError = outer;
-            return arrow = parseArrow(start, false, list, rest, in);
+        context.leave();
+        cover.misplacedKind = outerKind;
+        if (lexer.at(ARROW) && !lexer.newlineBefore) {
+            cover.error = outer;
+            return cover.arrow = functions.parseArrow(start, false, list, rest, in);
         }
-        if (coverError != null) {
-            throw coverError;
+        if (cover.error != null) {
+            throw cover.error;
         }
-        coverError = outer;
+        cover.error = outer;
         scopes.dissolve();
         return closeParentheses(start, list.size() == 1 ? list.get(0)
-                : new Expression.Sequence(list.get(0).start(), list.get(list.size() - 1).end(), expressions(list)));
+                : new Expression.Sequence(list.get(0).start(), list.get(list.size() - 1).end(), ExpressionParser.expressions(list)));
     }
 
     private boolean mayStartParameter() {
-        return kind().isIdentifier() || at(RIGHT_PAREN) || at(LEFT_BRACE) || at(LEFT_BRACKET) || at(ELLIPSIS);
+        return lexer.kind.isIdentifier() || lexer.at(RIGHT_PAREN) || lexer.at(LEFT_BRACE) || lexer.at(LEFT_BRACKET) || lexer.at(ELLIPSIS);
     }
 
     /** Reads to behind the closing parenthesis, which must be followed by an arrow if the list is no expression. */
     private Pattern parseParenthesizedList(List<Expression> list) {
         Pattern rest = null;
-        boolean needsArrow = at(RIGHT_PAREN);
-        while (!at(RIGHT_PAREN)) {
-            if (at(ELLIPSIS)) {
-                rest = parseArrowRest();
+        boolean needsArrow = lexer.at(RIGHT_PAREN);
+        while (!lexer.at(RIGHT_PAREN)) {
+            if (lexer.at(ELLIPSIS)) {
+                rest = patterns.parseArrowRest();
                 needsArrow = true;
                 break;
             }
             try {
-                list.add(parseCover(true));
+                list.add(expressions.parseCover(true));
             } catch (ParseException error) {
-                takeErrorAhead();
+                errors.takeAhead();
                 throw error;
             }
-            if (at(COMMA)) {
-                next();
-                needsArrow = at(RIGHT_PAREN);
-            } else if (!at(RIGHT_PAREN)) {
-                throw unexpected();
+            if (lexer.at(COMMA)) {
+                lexer.next();
+                needsArrow = lexer.at(RIGHT_PAREN);
+            } else if (!lexer.at(RIGHT_PAREN)) {
+                throw errors.unexpected();
             }
         }
-        expect(RIGHT_PAREN);
-        if (needsArrow && (!at(ARROW) || lexer.newlineBefore)) {
-            throw at(ARROW) ? lateArrow() : errorBefore("Unexpected token ')'");
+        tokens.expect(RIGHT_PAREN);
+        if (needsArrow && (!lexer.at(ARROW) || lexer.newlineBefore)) {
+            throw lexer.at(ARROW) ? expressions.lateArrow() : errors.before("Unexpected token ')'");
         }
         return rest;
     }
 
     /** Complains about the first expression in parentheses before an arrow that is no parameter. */
     private void checkParameters(Expression inParentheses) {
-        boolean several = inParentheses instanceof Expression.Sequence && !parenthesized.containsKey(inParentheses);
+        boolean several = inParentheses instanceof Expression.Sequence && !cover.parenthesized.containsKey(inParentheses);
         var expressions = several ? ((Expression.Sequence) inParentheses).expressions() : new Expression[] {inParentheses};
         for (var expression : expressions) {
             boolean assigns = expression instanceof Assignment assignment && assignment.operator() == AssignmentOperator.ASSIGN;
             boolean pattern = expression instanceof Identifier || expression instanceof ArrayLiteral || expression instanceof Expression.ObjectLiteral;
-            if (parenthesized.containsKey(expression) || !assigns && !pattern) {
-                throw error(expression, INVALID_DESTRUCTURING);
+            if (cover.parenthesized.containsKey(expression) || !assigns && !pattern) {
+                throw errors.at(expression, PatternParser.INVALID_DESTRUCTURING);
             }
-            checkNoProperties(toElement(expression).target());
+            patterns.checkNoProperties(patterns.toElement(expression).target());
         }
     }
 
     private Expression closeParentheses(int start, Expression expression) {
-        arrow = null;
-        parenthesized.put(expression, new int[] {start, lexer.previousEnd});
+        cover.arrow = null;
+        cover.parenthesized.put(expression, new int[] {start, lexer.previousEnd});
         return expression;
     }
 
     private Expression parseAsyncCallOrArrow(int start, Expression callee, boolean in) {
-        enter();
-        var outer = coverError;
-        var outerKind = misplacedKind;
-        coverError = null;
-        misplacedKind = null;
-        int awaitBefore = lastAwaitIdentifier;
-        scopes.openTentative(lexer.start, strict);
-        next();
+        context.enter();
+        var outer = cover.error;
+        var outerKind = cover.misplacedKind;
+        cover.error = null;
+        cover.misplacedKind = null;
+        int awaitBefore = context.lastAwaitIdentifier;
+        scopes.openTentative(lexer.start, context.strict);
+        lexer.next();
         var list = new ArrayList<Expression>();
         boolean commaAfterRest = false;
         try {
-            while (!at(RIGHT_PAREN)) {
-                boolean spread = at(ELLIPSIS);
-                list.add(spread ? parseCoverSpread() : parseCover(true));
-                if (!at(RIGHT_PAREN) && !accept(COMMA)) {
-                    throw errorBefore(MISSING_PAREN);
+            while (!lexer.at(RIGHT_PAREN)) {
+                boolean spread = lexer.at(ELLIPSIS);
+                list.add(spread ? parseCoverSpread() : expressions.parseCover(true));
+                if (!lexer.at(RIGHT_PAREN) && !lexer.accept(COMMA)) {
+                    throw errors.before(MISSING_PAREN);
                 }
                 commaAfterRest |= spread && lexer.previousKind == COMMA;
             }
         } catch (ParseException error) {
-            throw unwound(outer, brokenOff(error, MISSING_PAREN));
+            throw cover.unwound(outer, errors.brokenOff(error, MISSING_PAREN));
         }
-        next();
-        leave();
-        misplacedKind = outerKind;
-        if (at(ARROW)) {
+        lexer.next();
+        context.leave();
+        cover.misplacedKind = outerKind;
+        if (lexer.at(ARROW)) {
             if (lexer.newlineBefore) {
-                throw lateArrow();
+                throw expressions.lateArrow();
             }
-            coverError = outer;
-            if (lastAwaitIdentifier > awaitBefore && lastAwaitIdentifier > start) {
-                throw error(lastAwaitIdentifier, lastAwaitIdentifier + 5,
+            cover.error = outer;
+            if (context.lastAwaitIdentifier > awaitBefore && context.lastAwaitIdentifier > start) {
+                throw errors.at(context.lastAwaitIdentifier, context.lastAwaitIdentifier + 5,
                         AWAIT_NAME);
             }
             if (commaAfterRest) {
-                throw errorHere("Rest parameter must be last formal parameter");
+                throw errors.here("Rest parameter must be last formal parameter");
             }
             scopes.current.parent.count--;
-            return arrow = parseArrow(start, true, list, restOf(list), in);
+            return cover.arrow = functions.parseArrow(start, true, list, restOf(list), in);
         }
-        if (coverError != null) {
-            throw coverError;
+        if (cover.error != null) {
+            throw cover.error;
         }
-        coverError = outer;
+        cover.error = outer;
         scopes.dissolve();
-        return new Expression.Call(start, lexer.previousEnd, callee, expressions(list), false, false);
+        return new Expression.Call(start, lexer.previousEnd, callee, ExpressionParser.expressions(list), false, false);
     }
 
     private Pattern restOf(List<Expression> list) {
         int last = list.size() - 1;
         for (int i = 0; i < last; i++) {
             if (list.get(i) instanceof Expression.Spread spread) {
-                throw error(spread, "Rest parameter must be last formal parameter");
+                throw errors.at(spread, "Rest parameter must be last formal parameter");
             }
         }
         if (last < 0 || !(list.get(last) instanceof Expression.Spread spread)) {
@@ -647,8 +667,8 @@ abstract class PrimaryParser extends ExpressionParser {
         }
         list.remove(last);
         if (spread.argument() instanceof Assignment) {
-            throw error(spread, "Rest parameter may not have a default initializer");
+            throw errors.at(spread, "Rest parameter may not have a default initializer");
         }
-        return toPattern(spread.argument());
+        return patterns.toPattern(spread.argument());
     }
 }

@@ -11,45 +11,70 @@ import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.syntax.ast.Statement;
 import dev.gyre.engine.syntax.source.Source;
 
-/** Whole programs: one instance parses one text. */
-final class ProgramParser extends ModuleParser {
+/** Whole programs: makes the parts of a parser and hands each what it uses. One instance parses one text. */
+final class ProgramParser {
     private static final ModuleRequest[] NO_REQUESTS = {};
     private static final ImportEntry[] NO_IMPORTS = {};
     private static final ExportEntry[] NO_EXPORTS = {};
 
     private final EvalContext evalContext;
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final ScopeBuilder scopes;
+    private final SyntaxErrors errors;
+    private final FunctionParser functions;
+    private final ModuleParser modules;
 
     ProgramParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
         this.evalContext = evalContext;
-        function = new FunctionState(null, null, false, false);
-        function.awaitAllowed = module || options.allowAwait();
-        function.returnAllowed = options.allowReturn();
+        context = new ParserContext(source, options, evalContext, module);
+        context.function = new FunctionState(null, null, false, false);
+        context.function.awaitAllowed = module || options.allowAwait();
+        context.function.returnAllowed = options.allowReturn();
+        lexer = context.lexer;
+        scopes = context.scopes;
+        errors = context.errors;
+        var patterns = new PatternParser(context);
+        var expressions = new ExpressionParser(context, patterns);
+        var objects = new ObjectParser(context, patterns, expressions);
+        functions = new FunctionParser(context, patterns, expressions);
+        var classes = new ClassParser(context, patterns, expressions, objects, functions);
+        var primaries = new PrimaryParser(context, patterns, expressions, objects, functions, classes);
+        var declarations = new DeclarationParser(context, patterns, expressions, functions, classes, primaries);
+        var statements = new StatementParser(context, patterns, expressions, declarations);
+        modules = new ModuleParser(context, patterns, expressions, declarations, statements);
+        patterns.connect(expressions, primaries, objects);
+        expressions.connect(primaries);
+        objects.connect(functions);
+        functions.connect(statements);
+        classes.connect(primaries);
+        declarations.connect(statements);
+        statements.connect(modules);
     }
 
     Program parseScript() {
-        scopes.open(ScopeKind.SCRIPT, 0, strict);
-        next();
-        var body = parseStatements(TokenKind.END, true);
+        scopes.open(ScopeKind.SCRIPT, 0, context.strict);
+        lexer.next();
+        var body = functions.parseStatements(TokenKind.END, true);
         return finish(Program.Kind.SCRIPT, body, NO_EXPORTS);
     }
 
     Program parseModule() {
         scopes.open(ScopeKind.MODULE, 0, true);
-        next();
-        var body = parseStatements(TokenKind.END, true);
-        return finish(Program.Kind.MODULE, body, resolveExports());
+        lexer.next();
+        var body = functions.parseStatements(TokenKind.END, true);
+        return finish(Program.Kind.MODULE, body, modules.resolveExports());
     }
 
     Program parseEval() {
-        function.newTarget = evalContext.inFunction();
-        function.superProperty = evalContext.inMethod();
-        function.superCall = evalContext.inDerivedConstructor();
-        function.argumentsForbidden = evalContext.inClassFieldInitializer();
-        scopes.open(ScopeKind.EVAL, 0, strict);
-        next();
-        var body = parseStatements(TokenKind.END, true);
-        if (!strict && evalContext.scope() != null) {
+        context.function.newTarget = evalContext.inFunction();
+        context.function.superProperty = evalContext.inMethod();
+        context.function.superCall = evalContext.inDerivedConstructor();
+        context.function.argumentsForbidden = evalContext.inClassFieldInitializer();
+        scopes.open(ScopeKind.EVAL, 0, context.strict);
+        lexer.next();
+        var body = functions.parseStatements(TokenKind.END, true);
+        if (!context.strict && evalContext.scope() != null) {
             checkEvalVariables(scopes.current.scope);
         }
         return finish(Program.Kind.EVAL, body, NO_EXPORTS);
@@ -62,7 +87,7 @@ final class ProgramParser extends ModuleParser {
             var variable = eval.binding(i);
             boolean declared = variable.kind() == BindingKind.VAR || variable.kind() == BindingKind.FUNCTION;
             if (declared && isTakenOutside(variable.name())) {
-                throw redeclared(variable.position(), variable.position() + variable.name().length(), variable.name());
+                throw errors.redeclared(variable.position(), variable.position() + variable.name().length(), variable.name());
             }
         }
     }
@@ -83,46 +108,46 @@ final class ProgramParser extends ModuleParser {
     }
 
     Program parseFunctionBody(String[] parameters) {
-        scopes.open(ScopeKind.SCRIPT, 0, strict);
-        next();
-        return finishFunction(parseWholeBody(parameters));
+        scopes.open(ScopeKind.SCRIPT, 0, context.strict);
+        lexer.next();
+        return finishFunction(functions.parseWholeBody(parameters));
     }
 
     /** Parses an assembled function; the offset is where its parameters must end. */
     Program parseDynamicFunction(boolean async, boolean generator, int parenthesis) {
-        scopes.open(ScopeKind.SCRIPT, 0, strict);
+        scopes.open(ScopeKind.SCRIPT, 0, context.strict);
         // V8 has the function in parentheses.
-        endMessage = "Unexpected token ')'";
-        next();
-        var result = parseAssembled(async, generator, parenthesis);
-        if (!at(TokenKind.END)) {
-            throw at(TokenKind.COMMA) ? errorHere("Single function literal required") : unexpected();
+        errors.endMessage = "Unexpected token ')'";
+        lexer.next();
+        var result = functions.parseAssembled(async, generator, parenthesis);
+        if (!lexer.at(TokenKind.END)) {
+            throw lexer.at(TokenKind.COMMA) ? errors.here("Single function literal required") : errors.unexpected();
         }
         return finishFunction(result);
     }
 
     private Program finishFunction(FunctionNode node) {
-        var statement = new Statement.ExpressionStatement(0, source.length(), node);
+        var statement = new Statement.ExpressionStatement(0, context.source.length(), node);
         return finish(Program.Kind.FUNCTION, new Statement[] {statement}, NO_EXPORTS);
     }
 
     /** The error to report when this one has ended the parsing. */
     ParseException reported(ParseException error) {
         // V8 remembers the last octal literal that it has looked at, be it the one that is wrong.
-        checkStrictOctal();
-        return first(octalError, error);
+        errors.checkStrictOctal();
+        return SyntaxErrors.first(errors.octalError, error);
     }
 
     private Program finish(Program.Kind kind, Statement[] body, ExportEntry[] exports) {
-        checkOctals(0);
+        errors.checkOctals(0);
         boolean strictProgram = scopes.current.scope.isStrict();
         var scope = scopes.current.scope;
         scopes.close();
         var undeclared = scopes.undeclaredPrivateName;
         if (undeclared != null) {
-            throw undeclared(undeclared);
+            throw errors.undeclared(undeclared);
         }
-        return new Program(0, source.length(), kind, source, strictProgram, scope, body, hasTopLevelAwait,
-                moduleRequests.toArray(NO_REQUESTS), importEntries.toArray(NO_IMPORTS), exports);
+        return new Program(0, context.source.length(), kind, context.source, strictProgram, scope, body, context.hasTopLevelAwait,
+                modules.moduleRequests.toArray(NO_REQUESTS), modules.importEntries.toArray(NO_IMPORTS), exports);
     }
 }

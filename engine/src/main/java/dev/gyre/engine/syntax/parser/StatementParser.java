@@ -11,27 +11,48 @@ import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.syntax.ast.Statement;
 import dev.gyre.engine.syntax.ast.SwitchCase;
-import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 
 /** Statements, except declarations and loops. */
-abstract class StatementParser extends DeclarationParser {
+final class StatementParser {
+    static final Statement[] NO_STATEMENTS = {};
     private static final String MISSING_CATCH = "Missing catch or finally after try";
 
-    StatementParser(Source source, ParserOptions options, EvalContext evalContext, boolean module) {
-        super(source, options, evalContext, module);
+    private final ParserContext context;
+    private final Lexer lexer;
+    private final ScopeBuilder scopes;
+    private final Tokens tokens;
+    private final SyntaxErrors errors;
+    private final CoverGrammar cover;
+    private final PatternParser patterns;
+    private final ExpressionParser expressions;
+    private final DeclarationParser declarations;
+    private ModuleParser modules;
+
+    StatementParser(ParserContext context, PatternParser patterns, ExpressionParser expressions, DeclarationParser declarations) {
+        this.context = context;
+        lexer = context.lexer;
+        scopes = context.scopes;
+        tokens = context.tokens;
+        errors = context.errors;
+        cover = context.cover;
+        this.patterns = patterns;
+        this.expressions = expressions;
+        this.declarations = declarations;
     }
 
-    abstract Statement parseImportOrExport();
+    /** Hands over the parts that are made after this one. */
+    void connect(ModuleParser modules) {
+        this.modules = modules;
+    }
 
-    @Override
-    final Statement parseStatementListItem() {
-        var first = kind();
+    Statement parseStatementListItem() {
+        var first = lexer.kind;
         try {
             return parseItem();
         } catch (ParseException error) {
             if (takesErrorAhead(first) || first == LET) {
-                takeErrorAhead();
+                errors.takeAhead();
             }
             throw error;
         }
@@ -43,44 +64,43 @@ abstract class StatementParser extends DeclarationParser {
     }
 
     private Statement parseItem() {
-        return switch (kind()) {
-            case FUNCTION -> parseFunctionDeclaration(lexer.start, false);
-            case CLASS -> parseClassDeclaration();
-            case IMPORT, EXPORT -> parseImportOrExport();
+        return switch (lexer.kind) {
+            case FUNCTION -> declarations.parseFunctionDeclaration(lexer.start, false);
+            case CLASS -> declarations.parseClassDeclaration();
+            case IMPORT, EXPORT -> modules.parseImportOrExport();
             case CONST, LET, ASYNC, AWAIT, IDENTIFIER -> {
-                var declaration = parseDeclarationIfAny();
+                var declaration = declarations.parseDeclarationIfAny();
                 yield declaration != null ? declaration : parseStatement();
             }
             default -> parseStatement();
         };
     }
 
-    @Override
-    final Statement parseStatement() {
-        enter();
+    Statement parseStatement() {
+        context.enter();
         var statement = parseStatementInside();
-        leave();
+        context.leave();
         return statement;
     }
 
     private Statement parseStatementInside() {
         int start = lexer.start;
-        switch (kind()) {
+        switch (lexer.kind) {
             case LEFT_BRACE:
                 return parseBlock();
             case VAR:
-                return parseVariableStatement();
+                return declarations.parseVariableStatement();
             case SEMICOLON:
-                next();
+                lexer.next();
                 return new Statement.Empty(start, lexer.previousEnd);
             case IF:
                 return parseIf();
             case FOR:
-                return parseFor();
+                return declarations.parseFor();
             case WHILE:
-                return parseWhile();
+                return declarations.parseWhile();
             case DO:
-                return parseDoWhile();
+                return declarations.parseDoWhile();
             case CONTINUE, BREAK:
                 return parseJump();
             case RETURN:
@@ -94,38 +114,37 @@ abstract class StatementParser extends DeclarationParser {
             case TRY:
                 return parseTry();
             case DEBUGGER:
-                next();
-                expectSemicolon();
+                lexer.next();
+                tokens.expectSemicolon();
                 return new Statement.Debugger(start, lexer.previousEnd);
             case FUNCTION:
                 throw misplacedFunction();
             case CLASS, CONST:
-                throw unexpected();
+                throw errors.unexpected();
             default:
                 return parseExpressionOrLabel();
         }
     }
 
     private ParseException misplacedFunction() {
-        return errorAhead(strict
+        return errors.ahead(context.strict
                 ? "In strict mode code, functions can only be declared at top level or inside a block."
                 : "In non-strict mode code, functions can only be declared at top level, inside a block, or as the "
                 + "body of an if statement.");
     }
 
-    @Override
-    final Statement.Block parseBlock() {
+    Statement.Block parseBlock() {
         int start = lexer.start;
-        if (!at(LEFT_BRACE)) {
-            throw unexpected();
+        if (!lexer.at(LEFT_BRACE)) {
+            throw errors.unexpected();
         }
-        scopes.open(ScopeKind.BLOCK, start, strict);
-        next();
+        scopes.open(ScopeKind.BLOCK, start, context.strict);
+        lexer.next();
         var list = new ArrayList<Statement>();
-        while (!at(RIGHT_BRACE)) {
+        while (!lexer.at(RIGHT_BRACE)) {
             list.add(parseStatementListItem());
         }
-        next();
+        lexer.next();
         return new Statement.Block(start, lexer.previousEnd, scopes.close(), statements(list));
     }
 
@@ -138,42 +157,42 @@ abstract class StatementParser extends DeclarationParser {
     private Statement parseExpressionOrLabel() {
         int start = lexer.start;
         checkExpressionStart();
-        var first = kind();
+        var first = lexer.kind;
         Expression expression;
         try {
-            expression = parseExpression(true);
+            expression = expressions.parseExpression(true);
         } catch (ParseException error) {
             if (!lexer.newlineBefore) {
-                takeErrorAhead();
+                errors.takeAhead();
             }
             throw error;
         }
-        if (at(COLON) && first.isIdentifier() && expression instanceof Identifier label
-                && !parenthesized.containsKey(expression)) {
+        if (lexer.at(COLON) && first.isIdentifier() && expression instanceof Identifier label
+                && !cover.parenthesized.containsKey(expression)) {
             return parseLabeled(start, label);
         }
-        expectSemicolon();
+        tokens.expectSemicolon();
         return new Statement.ExpressionStatement(start, lexer.previousEnd, expression);
     }
 
     // ExpressionStatement : [lookahead ∉ { {, function, async function, class, let [ }]
     private void checkExpressionStart() {
-        if (at(LET) && !lexer.escaped) {
+        if (lexer.at(LET) && !lexer.escaped) {
             var mark = lexer.mark();
-            next();
-            boolean declaration = at(LEFT_BRACKET)
-                    || !lexer.newlineBefore && (at(LEFT_BRACE) || at(IDENTIFIER) && !isContextualWord(lexer.value));
+            lexer.next();
+            boolean declaration = lexer.at(LEFT_BRACKET)
+                    || !lexer.newlineBefore && (lexer.at(LEFT_BRACE) || lexer.at(IDENTIFIER) && !ReservedNames.isContextualWord(lexer.value));
             lexer.reset(mark);
             if (declaration) {
-                throw errorAhead("Lexical declaration cannot appear in a single-statement context");
+                throw errors.ahead("Lexical declaration cannot appear in a single-statement context");
             }
-        } else if (at(ASYNC) && !lexer.escaped) {
+        } else if (lexer.at(ASYNC) && !lexer.escaped) {
             var mark = lexer.mark();
-            next();
-            boolean declaration = at(FUNCTION) && !lexer.newlineBefore;
+            lexer.next();
+            boolean declaration = lexer.at(FUNCTION) && !lexer.newlineBefore;
             lexer.reset(mark);
             if (declaration) {
-                throw errorAhead("Async functions can only be declared at the top level or inside a block.");
+                throw errors.ahead("Async functions can only be declared at the top level or inside a block.");
             }
         }
     }
@@ -181,50 +200,49 @@ abstract class StatementParser extends DeclarationParser {
     private Statement parseLabeled(int start, Identifier identifier) {
         var name = identifier.name();
         scopes.current.count--;
-        if (function.label(name) != null) {
-            throw error(identifier, "Label '" + name + "' has already been declared");
+        if (context.function.label(name) != null) {
+            throw errors.at(identifier, "Label '" + name + "' has already been declared");
         }
-        next();
-        var labelled = function.pushLabel(name, start);
+        lexer.next();
+        var labelled = context.function.pushLabel(name, start);
         labelled.start = lexer.start;
-        labelled.block = at(LEFT_BRACE) || at(SWITCH);
-        labelled.loop = at(FOR) || at(WHILE) || at(DO);
-        var first = kind();
+        labelled.block = lexer.at(LEFT_BRACE) || lexer.at(SWITCH);
+        labelled.loop = lexer.at(FOR) || lexer.at(WHILE) || lexer.at(DO);
+        var first = lexer.kind;
         Statement body;
         try {
-            body = at(FUNCTION) ? parseLabeledFunction() : parseStatement();
+            body = lexer.at(FUNCTION) ? parseLabeledFunction() : parseStatement();
         } catch (ParseException error) {
             if (first != FUNCTION && takesErrorAhead(first)) {
-                takeErrorAhead();
+                errors.takeAhead();
             }
             throw error;
         }
-        function.popLabel();
+        context.function.popLabel();
         return new Statement.Labeled(start, lexer.previousEnd, name, body);
     }
 
     private Statement parseLabeledFunction() {
-        if (strict) {
+        if (context.strict) {
             throw misplacedFunction();
         }
         var mark = lexer.mark();
-        next();
-        if (at(MULTIPLY)) {
-            throw errorHere("Generators can only be declared at the top level or inside a block.");
+        lexer.next();
+        if (lexer.at(MULTIPLY)) {
+            throw errors.here("Generators can only be declared at the top level or inside a block.");
         }
         lexer.reset(mark);
-        return parseFunctionDeclaration(lexer.start, false);
+        return declarations.parseFunctionDeclaration(lexer.start, false);
     }
 
     // Static Semantics: IsLabelledFunction ( stmt ), https://tc39.es/ecma262/#sec-islabelledfunction
-    @Override
-    final Statement checkBody(Statement body) {
+    Statement checkBody(Statement body) {
         var inner = body;
         while (inner instanceof Statement.Labeled labeled) {
             inner = labeled.body();
         }
         if (inner != body && inner instanceof Statement.FunctionDeclaration) {
-            throw error(inner, "In non-strict mode code, functions can only be declared at top level, inside a block, "
+            throw errors.at(inner, "In non-strict mode code, functions can only be declared at top level, inside a block, "
                     + "or as the body of an if statement.");
         }
         return body;
@@ -234,13 +252,13 @@ abstract class StatementParser extends DeclarationParser {
 
     private Statement parseIf() {
         int start = lexer.start;
-        next();
-        expect(LEFT_PAREN);
-        var test = parseExpression(true);
-        expect(RIGHT_PAREN);
+        lexer.next();
+        tokens.expect(LEFT_PAREN);
+        var test = expressions.parseExpression(true);
+        tokens.expect(RIGHT_PAREN);
         var consequent = parseIfBody();
         Statement alternate = null;
-        if (accept(ELSE)) {
+        if (lexer.accept(ELSE)) {
             alternate = parseIfBody();
         }
         return new Statement.If(start, lexer.previousEnd, test, consequent, alternate);
@@ -248,46 +266,46 @@ abstract class StatementParser extends DeclarationParser {
 
     // Annex B.3.3, https://tc39.es/ecma262/#sec-functiondeclarations-in-ifstatement-statement-clauses
     private Statement parseIfBody() {
-        if (!at(FUNCTION) || strict) {
+        if (!lexer.at(FUNCTION) || context.strict) {
             return checkBody(parseStatement());
         }
         int start = lexer.start;
         scopes.open(ScopeKind.BLOCK, start, false);
         var mark = lexer.mark();
-        next();
-        if (at(MULTIPLY)) {
-            throw errorHere("Generators can only be declared at the top level or inside a block.");
+        lexer.next();
+        if (lexer.at(MULTIPLY)) {
+            throw errors.here("Generators can only be declared at the top level or inside a block.");
         }
         lexer.reset(mark);
-        var declaration = parseFunctionDeclaration(start, false);
+        var declaration = declarations.parseFunctionDeclaration(start, false);
         return new Statement.Block(start, lexer.previousEnd, scopes.close(), new Statement[] {declaration});
     }
 
     private Statement parseSwitch() {
         int start = lexer.start;
-        next();
-        expect(LEFT_PAREN);
-        var discriminant = parseExpression(true);
-        expect(RIGHT_PAREN);
-        if (!at(LEFT_BRACE)) {
-            throw unexpected();
+        lexer.next();
+        tokens.expect(LEFT_PAREN);
+        var discriminant = expressions.parseExpression(true);
+        tokens.expect(RIGHT_PAREN);
+        if (!lexer.at(LEFT_BRACE)) {
+            throw errors.unexpected();
         }
-        scopes.open(ScopeKind.SWITCH, lexer.start, strict);
-        next();
-        function.breakables++;
+        scopes.open(ScopeKind.SWITCH, lexer.start, context.strict);
+        lexer.next();
+        context.function.breakables++;
         var cases = new ArrayList<SwitchCase>();
         boolean hasDefault = false;
-        while (!at(RIGHT_BRACE)) {
-            if (at(DEFAULT)) {
+        while (!lexer.at(RIGHT_BRACE)) {
+            if (lexer.at(DEFAULT)) {
                 if (hasDefault) {
-                    throw errorHere("More than one default clause in switch statement");
+                    throw errors.here("More than one default clause in switch statement");
                 }
                 hasDefault = true;
             }
             cases.add(parseCase());
         }
-        next();
-        function.breakables--;
+        lexer.next();
+        context.function.breakables--;
         return new Statement.Switch(start, lexer.previousEnd, discriminant, scopes.close(),
                 cases.toArray(new SwitchCase[cases.size()]));
     }
@@ -295,14 +313,14 @@ abstract class StatementParser extends DeclarationParser {
     private SwitchCase parseCase() {
         int start = lexer.start;
         Expression test = null;
-        if (accept(CASE)) {
-            test = parseExpression(true);
+        if (lexer.accept(CASE)) {
+            test = expressions.parseExpression(true);
         } else {
-            expect(DEFAULT);
+            tokens.expect(DEFAULT);
         }
-        expect(COLON);
+        tokens.expect(COLON);
         var list = new ArrayList<Statement>();
-        while (!at(CASE) && !at(DEFAULT) && !at(RIGHT_BRACE)) {
+        while (!lexer.at(CASE) && !lexer.at(DEFAULT) && !lexer.at(RIGHT_BRACE)) {
             list.add(parseStatementListItem());
         }
         return new SwitchCase(start, lexer.previousEnd, test, statements(list));
@@ -312,58 +330,58 @@ abstract class StatementParser extends DeclarationParser {
 
     private Statement parseJump() {
         int start = lexer.start;
-        boolean isContinue = at(CONTINUE);
-        next();
+        boolean isContinue = lexer.at(CONTINUE);
+        lexer.next();
         String name = null;
-        if (kind().isIdentifier() && !lexer.newlineBefore) {
-            checkIdentifier();
+        if (lexer.kind.isIdentifier() && !lexer.newlineBefore) {
+            tokens.checkIdentifier();
             name = lexer.value;
             checkJumpLabel(isContinue);
-            next();
-        } else if (!lexer.newlineBefore && !at(SEMICOLON) && !at(RIGHT_BRACE) && !at(END)) {
-            throw unexpected();
-        } else if (isContinue && function.loops == 0) {
-            throw error(start, lexer.previousEnd, "Illegal continue statement: no surrounding iteration statement");
-        } else if (!isContinue && function.breakables == 0) {
-            throw error(start, lexer.previousEnd, "Illegal break statement");
+            lexer.next();
+        } else if (!lexer.newlineBefore && !lexer.at(SEMICOLON) && !lexer.at(RIGHT_BRACE) && !lexer.at(END)) {
+            throw errors.unexpected();
+        } else if (isContinue && context.function.loops == 0) {
+            throw errors.at(start, lexer.previousEnd, "Illegal continue statement: no surrounding iteration statement");
+        } else if (!isContinue && context.function.breakables == 0) {
+            throw errors.at(start, lexer.previousEnd, "Illegal break statement");
         }
-        expectSemicolon();
+        tokens.expectSemicolon();
         return isContinue ? new Statement.Continue(start, lexer.previousEnd, name)
                 : new Statement.Break(start, lexer.previousEnd, name);
     }
 
     private void checkJumpLabel(boolean isContinue) {
-        var label = function.label(lexer.value);
+        var label = context.function.label(lexer.value);
         if (label == null || isContinue && !label.statement().loop && !label.statement().block) {
-            throw errorHere("Undefined label '" + lexer.value + "'");
+            throw errors.here("Undefined label '" + lexer.value + "'");
         }
         if (isContinue && !label.statement().loop) {
-            throw errorHere("Illegal continue statement: '" + lexer.value + "' does not denote an iteration statement");
+            throw errors.here("Illegal continue statement: '" + lexer.value + "' does not denote an iteration statement");
         }
     }
 
     private Statement parseReturn() {
         int start = lexer.start;
-        if (!function.returnAllowed) {
-            throw errorHere("Illegal return statement");
+        if (!context.function.returnAllowed) {
+            throw errors.here("Illegal return statement");
         }
-        next();
+        lexer.next();
         Expression argument = null;
-        if (!at(SEMICOLON) && !at(RIGHT_BRACE) && !at(END) && !lexer.newlineBefore) {
-            argument = parseExpression(true);
+        if (!lexer.at(SEMICOLON) && !lexer.at(RIGHT_BRACE) && !lexer.at(END) && !lexer.newlineBefore) {
+            argument = expressions.parseExpression(true);
         }
-        expectSemicolon();
+        tokens.expectSemicolon();
         return new Statement.Return(start, lexer.previousEnd, argument);
     }
 
     private Statement parseThrow() {
         int start = lexer.start;
-        next();
+        lexer.next();
         if (lexer.newlineBefore) {
-            throw error(start, lexer.previousEnd, "Illegal newline after throw");
+            throw errors.at(start, lexer.previousEnd, "Illegal newline after throw");
         }
-        var argument = parseExpression(true);
-        expectSemicolon();
+        var argument = expressions.parseExpression(true);
+        tokens.expectSemicolon();
         return new Statement.Throw(start, lexer.previousEnd, argument);
     }
 
@@ -371,13 +389,13 @@ abstract class StatementParser extends DeclarationParser {
 
     private Statement parseWith() {
         int start = lexer.start;
-        if (strict) {
-            throw errorHere("Strict mode code may not include a with statement");
+        if (context.strict) {
+            throw errors.here("Strict mode code may not include a with statement");
         }
-        next();
-        expect(LEFT_PAREN);
-        var object = parseExpression(true);
-        expect(RIGHT_PAREN);
+        lexer.next();
+        tokens.expect(LEFT_PAREN);
+        var object = expressions.parseExpression(true);
+        tokens.expect(RIGHT_PAREN);
         var open = scopes.open(ScopeKind.WITH, lexer.start, false);
         open.scope.markDynamic();
         var body = checkBody(parseStatement());
@@ -386,31 +404,31 @@ abstract class StatementParser extends DeclarationParser {
 
     private Statement parseTry() {
         int start = lexer.start;
-        next();
+        lexer.next();
         Statement.Block block;
         try {
             block = parseBlock();
         } catch (ParseException error) {
-            throw brokenOff(error, MISSING_CATCH);
+            throw errors.brokenOff(error, MISSING_CATCH);
         }
-        CatchClause handler = at(CATCH) ? parseCatch() : null;
-        Statement.Block finalizer = accept(FINALLY) ? parseBlock() : null;
+        CatchClause handler = lexer.at(CATCH) ? parseCatch() : null;
+        Statement.Block finalizer = lexer.accept(FINALLY) ? parseBlock() : null;
         if (handler == null && finalizer == null) {
-            throw errorBefore(MISSING_CATCH);
+            throw errors.before(MISSING_CATCH);
         }
         return new Statement.Try(start, lexer.previousEnd, block, handler, finalizer);
     }
 
     private CatchClause parseCatch() {
         int start = lexer.start;
-        scopes.open(ScopeKind.CATCH, start, strict);
-        next();
+        scopes.open(ScopeKind.CATCH, start, context.strict);
+        lexer.next();
         Pattern parameter = null;
-        if (accept(LEFT_PAREN)) {
-            parameter = parseBindingTarget(null);
-            declare(parameter, parameter instanceof Identifier ? BindingKind.SIMPLE_CATCH_PARAMETER
+        if (lexer.accept(LEFT_PAREN)) {
+            parameter = patterns.parseBindingTarget(null);
+            patterns.declare(parameter, parameter instanceof Identifier ? BindingKind.SIMPLE_CATCH_PARAMETER
                     : BindingKind.CATCH_PARAMETER, parameter.end());
-            expect(RIGHT_PAREN);
+            tokens.expect(RIGHT_PAREN);
         }
         var body = parseBlock();
         checkCatchNames(scopes.current.scope, body.scope());
@@ -426,7 +444,7 @@ abstract class StatementParser extends DeclarationParser {
         for (int i = 0; i < parameters.bindingCount(); i++) {
             var found = block.find(parameters.binding(i).name());
             if (found != null) {
-                throw redeclared(found.position(), found.position() + found.name().length(), found.name());
+                throw errors.redeclared(found.position(), found.position() + found.name().length(), found.name());
             }
         }
     }
