@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,11 +17,13 @@ public final class Main {
     /** Only address space until it is used; the engine counts depth and throws a RangeError well before the end. */
     private static final long STACK_SIZE = 512L << 20;
 
+    private final Path cwd;
     private final InputStream stdin;
     private final PrintStream stdout;
     private final PrintStream stderr;
 
-    Main(InputStream stdin, PrintStream stdout, PrintStream stderr) {
+    Main(Path cwd, InputStream stdin, PrintStream stdout, PrintStream stderr) {
+        this.cwd = cwd;
         this.stdin = stdin;
         this.stdout = stdout;
         this.stderr = stderr;
@@ -103,7 +106,7 @@ public final class Main {
         argv.addAll(options.arguments());
         try {
             return NodeRuntime.builder()
-                    .argv(argv).execArgv(options.execArgv()).execPath(execPath)
+                    .argv(argv).execArgv(options.execArgv()).execPath(execPath).cwd(cwd)
                     .stdin(stdin).stdout(stdout).stderr(stderr)
                     .build();
         } catch (IllegalArgumentException wrongValue) {
@@ -129,7 +132,7 @@ public final class Main {
 
         @Override
         public void run() {
-            exitCode = new Main(System.in, System.out, System.err).run(words);
+            exitCode = new Main(Path.of(""), System.in, System.out, System.err).run(words);
         }
     }
 }

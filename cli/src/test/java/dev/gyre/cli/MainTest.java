@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +34,6 @@ class MainTest {
     private int run(String... words) {
         var out = new PrintStream(stdout, true, StandardCharsets.UTF_8);
         var err = new PrintStream(stderr, true, StandardCharsets.UTF_8);
-        return new Main(InputStream.nullInputStream(), out, err).run(List.of(words));
+        return new Main(Path.of(""), InputStream.nullInputStream(), out, err).run(List.of(words));
     }
 }
