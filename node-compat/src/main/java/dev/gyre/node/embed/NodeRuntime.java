@@ -28,10 +28,23 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 
 /**
- * A Node-like runtime inside this JVM. {@link #runFile} and {@link #runCode} run one whole program and its event loop on the calling thread and give the exit
- * code. With {@link #eval}, {@link #call} and {@link #importModule} the host leads a program of its own, on the thread that made the first
- * of these calls: each drains the ticks and microtasks that it caused before it returns, unless it was made from inside another call; the host turns the loop with
- * {@link #run}, {@link #runOnce} or {@link #await}, or leaves that to a {@link RuntimeThread}.
+ * A Node-like runtime inside this JVM. {@link #runFile} and {@link #runCode} run one whole program and its event loop on the calling thread and return the exit
+ * code. {@link #eval}, {@link #call}, {@link #importModule}, {@link #set} and {@link #get} work on a program that the host controls call by call: before the
+ * outermost call returns, the ticks and microtasks that it caused have run; the host runs the event loop with {@link #run}, {@link #runOnce}, {@link #runNow}
+ * or {@link #await}, or leaves that to a {@link RuntimeThread}.
+ *
+ * <p>The first of these calls binds the runtime to its thread. From then on every method except {@link #post} and {@link #isClosed} must be called on that
+ * thread, where it throws IllegalStateException otherwise. Calls into the program throw:
+ * <ul>
+ * <li>{@link ScriptException} with the value that the script throws,</li>
+ * <li>{@link ScriptTimeoutException} if the call takes longer than {@link Builder#callLimit},</li>
+ * <li>{@link RuntimeEndedException} if the program has ended or ends during the call, or the runtime is closed,</li>
+ * <li>IllegalArgumentException for an argument that has no counterpart in JavaScript, or a ScriptObject of another runtime.</li>
+ * </ul>
+ *
+ * <p>Values of scripts are Java's as follows: undefined and null are null, Booleans Boolean, Numbers Integer or Double, Strings String, BigInts BigInteger,
+ * objects {@link ScriptObject}; symbols are opaque. In the other direction null is null, a Long that a Number cannot hold exactly is a BigInt, Maps become
+ * objects, collections and arrays arrays, {@link ScriptFunction}s functions and {@link CompletionStage}s promises.
  *
  * {@snippet :
  * try (NodeRuntime runtime = NodeRuntime.builder().build()) {
@@ -51,22 +64,28 @@ public final class NodeRuntime implements AutoCloseable {
         this.settings = settings;
     }
 
-    /** Starts from the JVM's own streams, environment and working directory. */
+    /** A builder whose defaults are the streams, environment and working directory of the JVM. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** Runs a file, a folder or a package as the main module until its loop is empty; returns the exit code. */
+    /**
+     * Runs a file, a folder or a package as the main module on this thread, until its event loop is empty or it exits. Errors of the program go to its stderr.
+     *
+     * @param path relative to the working directory
+     * @return the exit code
+     */
     public int runFile(String path) {
         return run(context -> context.modules().runMain(path));
     }
 
     /**
-     * Runs source text, as of {@code -e} and standard input.
+     * Runs source text as the program on this thread, like {@code -e} and standard input, until its event loop is empty or it exits.
      *
-     * @param name what stack traces call it: {@code [eval]}, {@code [stdin]}
+     * @param name the name in stack traces: {@code [eval]}, {@code [stdin]}
      * @param print whether to print the completion value as {@code console.log} would
-     * @param module whether it is an ES module
+     * @param module whether the text is an ES module
+     * @return the exit code
      */
     public int runCode(String source, String name, boolean print, boolean module) {
         return run(context -> {
@@ -85,12 +104,12 @@ public final class NodeRuntime implements AutoCloseable {
         ((JsObject) console.get("log")).call1(console, value);
     }
 
-    /** Parses a file without running it; prints the error if there is one. */
+    /** Parses a file without running it, like {@code --check}; prints an error to stderr. Returns the exit code, 0 if the syntax is valid. */
     public int checkFile(String path) {
         return run(context -> context.modules().checkFile(path));
     }
 
-    /** Parses source text without running it; prints the error if there is one. */
+    /** Parses source text without running it; prints an error to stderr. Returns the exit code, 0 if the syntax is valid. */
     public int checkCode(String source, String name, boolean module) {
         return run(context -> context.modules().checkCode(source, name, module));
     }
@@ -137,7 +156,7 @@ public final class NodeRuntime implements AutoCloseable {
         }
     }
 
-    // ---- a program that the host leads
+    // ---- a program that the host controls
 
     private HostSession session() {
         if (session == null) session = new HostSession(newContext());
@@ -145,32 +164,36 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     /**
-     * Runs source text as a script, with {@code require}, and gives its completion value: undefined and null as null, Booleans, Numbers as Integer or Double, Strings,
-     * BigIntegers, and everything else as {@link ScriptObject}.
+     * Runs source text as a script, in which {@code require} is available, and returns its completion value.
      *
      * {@snippet :
      * runtime.eval("[1, 2, 3].map((n) => n * n).join()");    // 1,4,9
      * }
      *
-     * @throws ScriptException with what the script throws
+     * @throws ScriptException with the value that the script throws, SyntaxErrors of the text included
+     * @throws ScriptTimeoutException if it takes longer than the builder's call limit
      * @throws RuntimeEndedException if the program has ended, or ends with this call
+     * @throws IllegalStateException on another thread than that of the first call
      */
     public Object eval(String source) {
         return eval(source, "[host]");
     }
 
-    /** As {@link #eval(String)}; stack traces call the text {@code name}. */
+    /** As {@link #eval(String)}, with the name of the text in stack traces. */
     public Object eval(String source, String name) {
         HostSession current = session();
         return current.enter(() -> current.toJava(current.context().modules().runCode(source, name, false)));
     }
 
     /**
-     * Calls a global function, or a function of a global object ({@code "JSON.parse"}).
+     * Calls a global function, or a function of a global object ({@code "JSON.parse"}), and returns its result.
      *
      * {@snippet :
      * runtime.call("Math.max", 3, 7, 5);    // 7
      * }
+     *
+     * @throws ScriptException with the value that the function throws, or a TypeError if there is no such function
+     * @throws IllegalArgumentException for an argument that has no counterpart in JavaScript
      */
     public Object call(String name, Object... arguments) {
         HostSession current = session();
@@ -186,7 +209,8 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     /**
-     * Imports a module, named as an import in a file of the working directory would name it; the stage completes with its namespace.
+     * Imports a module by a specifier that is resolved from the working directory. The stage completes on the loop's thread, with the module's namespace object or
+     * exceptionally with a {@link ScriptException}; the loop has to run for that.
      *
      * {@snippet :
      * ScriptObject path = (ScriptObject) runtime.await(runtime.importModule("node:path"));
@@ -198,19 +222,21 @@ public final class NodeRuntime implements AutoCloseable {
         return current.enter(() -> current.toStage(current.context().modules().importModule(specifier)));
     }
 
-    /** What the module hooks in this runtime answer. */
+    /** The answer of this runtime's module hooks to a question of another runtime. */
     CompletableFuture<Object> answerHooks(Object question) {
         HostSession current = session();
         return current.enter(() -> current.toStage((JsObject) current.context().library().call("internal/module_hooks", "answer", question)));
     }
 
     /**
-     * Sets a global variable. Maps become objects, collections and arrays become arrays, {@link ScriptFunction}s functions, {@link CompletionStage}s promises.
+     * Sets a property of the global object to a converted value, null included.
      *
      * {@snippet :
      * runtime.set("settings", Map.of("size", List.of(3, 4)));
      * runtime.eval("settings.size[1]");    // 4
      * }
+     *
+     * @throws IllegalArgumentException for a value that has no counterpart in JavaScript
      */
     public void set(String name, Object value) {
         HostSession current = session();
@@ -220,39 +246,48 @@ public final class NodeRuntime implements AutoCloseable {
         });
     }
 
-    /** The value of a global variable. */
+    /** The value of a property of the global object; null where there is none. */
     public Object get(String name) {
         HostSession current = session();
         return current.enter(() -> current.toJava(current.context().realm().globalObject().get(name)));
     }
 
     /**
-     * Turns the loop until nothing referenced is left.
+     * Runs the event loop until no referenced handle or request is left.
      *
      * {@snippet :
      * runtime.eval("setTimeout(() => { globalThis.done = true; }, 5)");
      * runtime.run();
      * runtime.get("done");    // true
      * }
+     *
+     * @throws RuntimeEndedException if the program ends, by process.exit or an uncaught error, or has ended
+     * @throws IllegalStateException from inside a call of the program, or on another thread
      */
     public void run() {
         run(RunMode.DEFAULT);
     }
 
     /**
-     * Turns the loop once, waiting for something to happen if nothing is due; false when nothing referenced is left.
+     * Runs one turn of the event loop, which blocks until something happens if nothing is due. Throws as {@link #run()}.
      *
      * {@snippet :
      * runtime.eval("setImmediate(() => { globalThis.turns = 1; })");
      * runtime.runOnce();
      * runtime.get("turns");    // 1
      * }
+     *
+     * @return false when no referenced handle or request is left
      */
     public boolean runOnce() {
         return run(RunMode.ONCE);
     }
 
-    /** Turns the loop once without waiting, for hosts that have a loop of their own; false when nothing referenced is left. */
+    /**
+     * Runs one turn of the event loop without blocking, for hosts with a loop of their own. Throws as {@link #run()}.
+     *
+     * @return false when no referenced handle or request is left
+     */
     public boolean runNow() {
         return run(RunMode.NOWAIT);
     }
@@ -262,15 +297,17 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     /**
-     * Turns the loop until a stage completes; its value.
+     * Runs the event loop until a stage completes, and returns its value.
      *
      * {@snippet :
      * ScriptObject promise = (ScriptObject) runtime.eval("new Promise((resolve) => setTimeout(resolve, 5, 'late'))");
      * runtime.await(promise.toStage());    // late
      * }
      *
-     * @throws ScriptException if the stage fails with one
-     * @throws IllegalStateException if the loop runs empty before
+     * @throws ScriptException if the stage completes exceptionally with one; other RuntimeExceptions likewise
+     * @throws CompletionException if it completes exceptionally with a checked exception or an error
+     * @throws IllegalStateException if the loop is empty before, so that the stage cannot complete any more
+     * @throws RuntimeEndedException if the program ends before
      */
     public <T> T await(CompletionStage<T> stage) {
         CompletableFuture<T> future = stage.toCompletableFuture();
@@ -286,11 +323,13 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     /**
-     * Runs a task on the loop's thread when the loop turns next; any thread.
+     * Queues a task for the loop's thread, which runs it in the next turn of the loop. May be called on any thread.
      *
      * {@snippet :
      * Thread.ofVirtual().start(() -> runtime.post(() -> runtime.call("console.log", "from elsewhere")));
      * }
+     *
+     * @throws IllegalStateException before the first call into the program, which creates its loop
      */
     public void post(Runnable task) {
         HostSession current = session;
@@ -298,37 +337,39 @@ public final class NodeRuntime implements AutoCloseable {
         current.loop().post(current.posted(task));
     }
 
-    /** Keeps {@link #run} going until the runtime is closed, or the handle is. */
+    /** Keeps {@link #run} from returning until the runtime or the handle is closed. */
     Async keepAlive() {
         return new Async(session().loop(), "the host", () -> { });
     }
 
-    /** Ends the program, whatever it does, in the middle of its JavaScript if need be; any thread. */
+    /** Ends the program, also in the middle of JavaScript. May be called on any thread. */
     void stop() {
         session.context().stop();
     }
 
-    /** Whether {@link #close} was called. */
+    /** Whether {@link #close} was called. May be called on any thread, but only the loop's thread sees the newest value. */
     public boolean isClosed() {
         return session != null && session.isClosed();
     }
 
     /**
-     * Ends the program that the host leads, whatever is under way, without running any more of it, and gives back what it holds. From inside a call or a
-     * turn of the loop, that happens when the outermost of them has returned.
+     * Ends the program that the host controls without running any more JavaScript, closes its handles and releases its resources; pending work is dropped. From
+     * inside a call or a turn of the loop, that happens when the outermost of them has returned. Later calls have no effect.
      *
      * {@snippet :
      * runtime.eval("setInterval(() => {}, 10); require('net').createServer().listen(0)");
      * runtime.close();
      * runtime.isClosed();    // true
      * }
+     *
+     * @throws IllegalStateException on another thread than that of the first call
      */
     @Override
     public void close() {
         if (session != null) session.close();
     }
 
-    /** What a runtime gets from whoever starts it. */
+    /** The settings of a runtime. Not thread-safe; no setter accepts null. */
     public static final class Builder {
         private List<String> argv = List.of();
         private List<String> execArgv = List.of();
@@ -363,13 +404,13 @@ public final class NodeRuntime implements AutoCloseable {
             return result;
         }
 
-        /** {@code process.argv}, the program first; {@link #runFile} makes the script's own entry absolute. */
+        /** {@code process.argv}, with the program first; {@link #runFile} makes the script's entry absolute. */
         public Builder argv(List<String> value) {
             argv = List.copyOf(value);
             return this;
         }
 
-        /** {@code process.execArgv}: the options before the script; those that concern a runtime take effect. */
+        /** {@code process.execArgv}: the options before the script, of which those for a runtime take effect; {@link #build} checks them. */
         public Builder execArgv(List<String> value) {
             execArgv = List.copyOf(value);
             return this;
@@ -381,22 +422,25 @@ public final class NodeRuntime implements AutoCloseable {
             return this;
         }
 
-        /** The working directory that relative paths start from; its file system is the one that the program sees. */
+        /** The working directory, from which relative paths are resolved; the program sees the file system of this path. */
         public Builder cwd(Path value) {
             cwd = value.toAbsolutePath();
             return this;
         }
 
+        /** The program's standard input; a thread of the runtime reads it when the program does. */
         public Builder stdin(InputStream value) {
             stdin = Objects.requireNonNull(value);
             return this;
         }
 
+        /** The program's standard output, written synchronously. */
         public Builder stdout(OutputStream value) {
             stdout = Objects.requireNonNull(value);
             return this;
         }
 
+        /** The program's standard error, written synchronously. */
         public Builder stderr(OutputStream value) {
             stderr = Objects.requireNonNull(value);
             return this;
@@ -428,15 +472,17 @@ public final class NodeRuntime implements AutoCloseable {
             return stream == standard ? new FileOutputStream(descriptor) : stream;
         }
 
-        /** Where time comes from; otherwise the machine's clock, or a virtual one with {@code --virtual-time}. */
+        /** The clock of timers and Date. By default the system's, or a virtual one with {@code --virtual-time}. */
         public Builder clock(LoopClock value) {
             clock = Objects.requireNonNull(value);
             return this;
         }
 
         /**
-         * How many calls may be nested before a RangeError. The default needs a thread with a stack of some hundred megabytes, as a {@link RuntimeThread} has;
-         * on a thread with Java's usual stack, choose a few hundred.
+         * The number of nested calls of JavaScript before a RangeError. The default needs a thread with a stack of some hundred megabytes, as a
+         * {@link RuntimeThread} has; on a thread with Java's usual stack choose a few hundred.
+         *
+         * @throws IllegalArgumentException if it is less than 1
          */
         public Builder stackDepth(int calls) {
             if (calls < 1) throw new IllegalArgumentException("a stack of " + calls + " calls");
@@ -444,13 +490,13 @@ public final class NodeRuntime implements AutoCloseable {
             return this;
         }
 
-        /** How long a call from Java may take, the jobs that it causes included; then it is stopped with a {@link ScriptTimeoutException}. */
+        /** The time that a call from Java may take, the jobs that it causes included, before a {@link ScriptTimeoutException} stops it; zero means no limit. */
         public Builder callLimit(Duration limit) {
             callNanos = limit.toNanos();
             return this;
         }
 
-        /** When animation frames are: with a frame clock there are {@code requestAnimationFrame} and {@code cancelAnimationFrame}. */
+        /** The clock of animation frames, with which {@code requestAnimationFrame} and {@code cancelAnimationFrame} exist; by default they do not. */
         public Builder frames(FrameClock value) {
             frames = Objects.requireNonNull(value);
             return this;
@@ -459,7 +505,7 @@ public final class NodeRuntime implements AutoCloseable {
         /**
          * The runtime with these settings.
          *
-         * @throws IllegalArgumentException if the value of an option makes no sense
+         * @throws IllegalArgumentException if the value of an option is invalid
          */
         public NodeRuntime build() {
             options();

@@ -1,6 +1,6 @@
 package dev.gyre.node.embed;
 
-/** The program has ended: it called {@code process.exit}, an error that nobody handled ended it, or the host closed the runtime. */
+/** The program has ended: by {@code process.exit}, by an uncaught error, or because the host closed the runtime. */
 public final class RuntimeEndedException extends IllegalStateException {
     private static final long serialVersionUID = 1L;
 

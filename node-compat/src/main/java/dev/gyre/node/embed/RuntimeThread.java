@@ -7,7 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 
 /**
- * A runtime on a thread of its own, whose loop turns until it is closed; any thread may give it work.
+ * A runtime on a thread of its own, whose event loop runs until the runtime is closed or its program ends. All methods may be called on any thread.
  *
  * {@snippet :
  * try (RuntimeThread thread = RuntimeThread.start(NodeRuntime.builder())) {
@@ -25,7 +25,10 @@ public final class RuntimeThread implements AutoCloseable {
         thread = JavaScriptThread.create(() -> run(builder), "javascript");
     }
 
-    /** Starts the thread and waits until its runtime exists. */
+    /**
+     * Starts the thread and waits until its runtime exists. If the calling thread is interrupted meanwhile, the method returns with the interrupt status set and
+     * the new thread is interrupted.
+     */
     public static RuntimeThread start(NodeRuntime.Builder builder) {
         RuntimeThread result = new RuntimeThread(builder);
         result.thread.start();
@@ -51,7 +54,10 @@ public final class RuntimeThread implements AutoCloseable {
         }
     }
 
-    /** Runs {@code work} on the runtime's thread, between the callbacks of its loop. */
+    /**
+     * Runs {@code work} on the runtime's thread, between the callbacks of its loop. The future completes on that thread with the result, or exceptionally with the
+     * exception that {@code work} throws, or with a {@link RuntimeEndedException} if the runtime has ended before.
+     */
     public <T> CompletableFuture<T> submit(Function<NodeRuntime, T> work) {
         CompletableFuture<T> result = new CompletableFuture<>();
         NodeRuntime own = runtime;
@@ -69,7 +75,10 @@ public final class RuntimeThread implements AutoCloseable {
         return result;
     }
 
-    /** Closes the runtime, whatever is under way, and waits for the thread to end. */
+    /**
+     * Closes the runtime after the work that was submitted before, dropping pending timers and I/O, and waits for the thread to end, unless called on it. An interrupt
+     * of the calling thread ends the wait and stays set.
+     */
     @Override
     public void close() {
         NodeRuntime own = runtime;

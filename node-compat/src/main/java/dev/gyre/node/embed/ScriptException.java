@@ -1,7 +1,8 @@
 package dev.gyre.node.embed;
 
 /**
- * What a script threw, or the reason of a rejected promise. The message is what JavaScript's {@code String(error)} gives; the stack is JavaScript's.
+ * An exception of a script, or the reason of a rejected promise. The message is the result of JavaScript's {@code String(error)}. The cause is the host's own
+ * exception if the error was thrown by a {@link ScriptFunction}, else null.
  *
  * {@snippet :
  * try {
@@ -18,7 +19,7 @@ public final class ScriptException extends RuntimeException {
     private final transient Object value;
     private final String stack;
 
-    /** @param thrown the value as the engine knows it */
+    /** @param thrown the value as an object of the engine */
     ScriptException(Object thrown, Object value, String message, String stack, Throwable causeOrNull) {
         super(message, causeOrNull);
         this.thrown = thrown;
@@ -26,12 +27,12 @@ public final class ScriptException extends RuntimeException {
         this.stack = stack;
     }
 
-    /** The thrown value, as {@link NodeRuntime#eval} would give it. */
+    /** The thrown value, converted as by {@link NodeRuntime#eval}; null for undefined and null, and after deserialization. */
     public Object value() {
         return value;
     }
 
-    /** The stack of the error; the message where what was thrown has none. */
+    /** The JavaScript stack of the error; the message where the thrown value has none. */
     public String scriptStack() {
         return stack;
     }

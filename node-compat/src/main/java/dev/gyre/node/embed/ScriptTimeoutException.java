@@ -1,6 +1,6 @@
 package dev.gyre.node.embed;
 
-/** A call took longer than {@link NodeRuntime.Builder#callLimit}: what it was doing was stopped, and the runtime can be used again. */
+/** A call took longer than {@link NodeRuntime.Builder#callLimit} and was stopped; the runtime can still be used. */
 public final class ScriptTimeoutException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public final class ScriptTimeoutException extends RuntimeException {
         this.place = place;
     }
 
-    /** The line of the program that was running ("app.js:31"). */
+    /** The line of the program that was running ("app.js:31"); empty when it is not known. */
     public String place() {
         return place;
     }

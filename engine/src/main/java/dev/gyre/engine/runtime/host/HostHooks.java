@@ -6,60 +6,102 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** The embedder's side of the engine: the Host operations of the specification and a few of V8's. */
+/**
+ * The embedder's side of the engine: the Host* operations of the specification and a few of V8's API callbacks.
+ *
+ * <p>Unless a method says otherwise it is called on the thread of its agent, arguments and results are never null, and a {@code JsException} that it throws
+ * becomes an exception of the script that is running. Parameters that may be null are named {@code ...OrNull}.
+ */
 public interface HostHooks {
     // HostEnqueuePromiseJob ( job, realm ), https://tc39.es/ecma262/#sec-hostenqueuepromisejob
+    /**
+     * Queues a microtask. Jobs run one at a time in the order of these calls, when no JavaScript is on the stack. Must not throw.
+     *
+     * @param realmOrNull the realm of the job's handler, null for a job without one
+     */
     void enqueuePromiseJob(Runnable job, Realm realmOrNull);
 
     // HostPromiseRejectionTracker ( promise, operation ), https://tc39.es/ecma262/#sec-host-promise-rejection-tracker
-    /** handled false: a promise was rejected without a handler ("reject"); true: a handler came later ("handle"). */
+    /**
+     * Must not throw.
+     *
+     * @param handled false when a promise is rejected without a handler ("reject"), true when a handler is added later ("handle")
+     */
     default void promiseRejectionTracker(JsObject promise, boolean handled) {}
 
     // HostLoadImportedModule ( referrer, moduleRequest, hostDefined, payload ), https://tc39.es/ecma262/#sec-HostLoadImportedModule
+    /**
+     * Loads a module, now or later, and calls exactly one method of the receiver, once, on the agent's thread. Equal requests of one referrer must give the
+     * same module.
+     *
+     * @param hostDefined the value that the embedder gave to the outermost load, null if it gave none
+     */
     default void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
         receiver.failed(Errors.typeError("Cannot import module '" + request.specifier() + "': no module loader"));
     }
 
     // HostGetImportMetaProperties ( moduleRecord ), https://tc39.es/ecma262/#sec-hostgetimportmetaproperties
+    /** Adds properties to a module's import.meta, at its first use. */
     default void importMetaProperties(JsObject importMeta, ImportReferrer module) {}
 
     /**
-     * An import or re-export cannot be resolved; the embedder may improve the error, which knows its location.
+     * An import or re-export cannot be resolved. The embedder may change the error, whose location is set, before it is thrown.
      *
      * @param requestedOrNull the module without such an export, or null when the name is ambiguous
      */
     default void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {}
 
-    /** A module that import() loaded could not be evaluated; the embedder may improve the error. */
+    /**
+     * The evaluation of a module that import() loaded has failed. The embedder may change the error before the promise is rejected with it.
+     *
+     * @param error the thrown value, of any type
+     */
     default void importFailed(LoadedModule module, Object error) {}
 
     // HostEnsureCanCompileStrings ( calleeRealm, parameterStrings, bodyString, direct ), https://tc39.es/ecma262/#sec-hostensurecancompilestrings
+    /**
+     * Called before eval and the Function constructors compile a text.
+     *
+     * @throws dev.gyre.engine.runtime.error.JsException if the realm may not compile strings
+     */
     default void ensureCanCompileStrings(Realm calleeRealm, String source, boolean direct) {}
 
     // HostEnqueueFinalizationRegistryCleanupJob ( finalizationRegistry ), https://tc39.es/ecma262/#sec-host-cleanup-finalization-registry
+    /** Queues the cleanup of a registry; by default as a microtask. */
     default void enqueueFinalizationRegistryCleanupJob(JsObject finalizationRegistry, Runnable job) {
         enqueuePromiseJob(job, null);
     }
 
     // HostEnqueueGenericJob ( job, realm ), https://tc39.es/ecma262/#sec-hostenqueuegenericjob
-    /** Runs a job on the realm's agent. Called from any thread: Atomics.notify wakes waiters of other agents. */
+    /**
+     * Queues a job for the realm's agent. Called from any thread, because Atomics.notify wakes waiters of other agents; an embedder with several agents has to
+     * override it, since the default is not thread-safe. Must not throw.
+     */
     default void enqueueGenericJob(Runnable job, Realm realm) {
         enqueuePromiseJob(job, realm);
     }
 
     // HostEnqueueTimeoutJob ( timeoutJob, realm, milliseconds ), https://tc39.es/ecma262/#sec-hostenqueuetimeoutjob
+    /**
+     * Queues a job for the agent after a time, for the timeouts of Atomics.waitAsync. The job does nothing if the waiter has been notified before.
+     *
+     * @throws dev.gyre.engine.runtime.error.JsException a TypeError if the embedder has no timers, as by default
+     */
     default void enqueueTimeoutJob(Runnable job, Realm realm, double milliseconds) {
         throw Errors.typeError("Atomics.waitAsync cannot be called in this context");
     }
 
     // AgentCanSuspend ( ), https://tc39.es/ecma262/#sec-agentcansuspend
+    /** Whether Atomics.wait may block the thread; if not it throws a TypeError. */
     default boolean canSuspend() {
         return true;
     }
 
     /**
-     * The agent is about to wait so long, unless another agent wakes it. True when there is none, and the host's clock, which is its own to move,
-     * shows that the time is over.
+     * Atomics.wait is about to block. An embedder with a virtual clock and no other agent that could notify may advance its clock instead.
+     *
+     * @param nanos the timeout in nanoseconds
+     * @return true if the clock was advanced by the timeout, so that the wait has timed out; false to block
      */
     default boolean passTime(long nanos) {
         return false;
@@ -68,37 +110,48 @@ public interface HostHooks {
     /** A debugger statement was executed. */
     default void debuggerStatement(Realm realm) {}
 
-    /** An interrupt was requested, or the poll countdown ran out. May throw to stop the script. */
+    /**
+     * The interrupt check: called when an interrupt was requested or the countdown of the check has run out, at the back edge of a loop, at the entry of a function
+     * or inside a long-running builtin. An exception stops the running script; JavaScript can catch it only if it is a {@code JsException}.
+     */
     default void poll(Agent agent) {}
 
     /**
-     * The embedder's stack formatter (Node's prepareStackTrace callback): gets the error and the array of CallSite objects.
-     * Null means that the default format is wanted.
+     * Formats the stack of an error (the PrepareStackTraceCallback of V8's API). Called only if {@link #preparesStackTraces} is true and
+     * {@link #stackPreparation} returned null.
+     *
+     * @param callSites an array of CallSite objects, innermost first
+     * @return the value of the stack property, or null for the default format
      */
     default Object prepareStackTrace(Realm realm, JsObject error, JsObject callSites) {
         return null;
     }
 
-    /** The function that makes the stacks of a realm, given what its Error.prepareStackTrace is: both null where there is none. */
+    /**
+     * The function that formats stacks in a realm.
+     *
+     * @param ownOrNull the realm's Error.prepareStackTrace, null if the program has set none
+     * @return the function to call, or null for {@link #prepareStackTrace} or the default format
+     */
     default JsObject stackPreparation(Realm realm, JsObject ownOrNull) {
         return ownOrNull;
     }
 
-    /** A realm's Error was made; the embedder may add to it, a prepareStackTrace that is lazy until somebody looks at it for example. */
+    /** The Error constructor of a realm was created; the embedder may add properties such as a lazy prepareStackTrace. */
     default void errorConstructorMade(Realm realm, JsObject constructor) {}
 
-    /** Whether the stack of a throw statement is wanted even if what it throws is no error, which has none. */
+    /** Whether throw statements record their stack even if the thrown value is not an error and has none; called at each such throw. */
     default boolean tracesThrows() {
         return false;
     }
 
-    /** Whether prepareStackTrace wants to be asked; asking costs an array of CallSite objects per stack. */
+    /** Whether {@link #prepareStackTrace} is to be called, which costs an array of CallSite objects per stack. */
     default boolean preparesStackTraces() {
         return false;
     }
 
     // SystemTimeEpochNanoseconds ( global ), https://tc39.es/ecma262/#sec-hostsystemutcepochnanoseconds
-    /** Wall-clock time in milliseconds since the epoch; an embedder with a virtual clock overrides it. */
+    /** The time of Date in milliseconds since the epoch, with fractions if the clock has them; an embedder with a virtual clock overrides it. */
     default double currentTimeMillis() {
         return System.currentTimeMillis();
     }
