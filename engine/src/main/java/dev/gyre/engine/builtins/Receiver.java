@@ -2,7 +2,7 @@ package dev.gyre.engine.builtins;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -34,12 +34,12 @@ public final class Receiver {
     /** A callback argument. */
     public static JsObject requireCallable(Object value) {
         if (value instanceof JsObject object && object.isCallable()) return object;
-        throw Errors.typeError(ValueText.typed(value) + " is not a function");
+        throw Errors.typeError(NoSideEffectsToString.typed(value) + " is not a function");
     }
 
     /** The error for a receiver of the wrong class. */
     public static JsException incompatible(Object self, String method) {
-        return Errors.typeError("Method " + method + " called on incompatible receiver " + ValueText.of(self));
+        return Errors.typeError("Method " + method + " called on incompatible receiver " + NoSideEffectsToString.of(self));
     }
 
     /** How V8 names a function of a prototype in errors: {@code get X.prototype.size} for one that is given as {@code get size}. */

@@ -1,6 +1,6 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.promise.AwaitingFrames;
+import dev.gyre.engine.promise.AsyncStackWalk;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.error.JsException;
@@ -36,7 +36,7 @@ public final class AsyncFunctionActivation extends PromiseReaction implements As
 
     @Override
     public StackFrame awaiting() {
-        return AwaitingFrames.of(promise);
+        return AsyncStackWalk.of(promise);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.gyre.engine.interpreter;
 
-import dev.gyre.engine.promise.AwaitingFrames;
+import dev.gyre.engine.promise.AsyncStackWalk;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.error.JsException;
@@ -38,7 +38,7 @@ final class AsyncGeneratorActivation extends PromiseReaction implements AsyncAct
     @Override
     public StackFrame awaiting() {
         PromiseObject promise = generator.currentPromise();
-        return promise == null ? null : AwaitingFrames.of(promise);
+        return promise == null ? null : AsyncStackWalk.of(promise);
     }
 
     @Override

@@ -36,7 +36,7 @@ public final class BytecodeFunction extends JsFunction {
     /** For class constructors: the function that defines the fields of a new instance. */
     private BytecodeFunction fieldInitializer;
     /** How the objects that new makes begin; null before the first. */
-    private InstanceLayout instances;
+    private InitialShape instances;
 
     private BytecodeFunction(Shape shape, Object[] slots, FunctionTemplate template, Realm realm, HeapScope scope, ImportReferrer scriptOrModule) {
         super(shape, slots);
@@ -86,7 +86,7 @@ public final class BytecodeFunction extends JsFunction {
         String name = template.name() == null ? "" : template.name();
         if (!template.isGenerator() && (template.isAsync() || template.kind() != FunctionKind.NORMAL)) return new Object[] {length, name};
         if (template.isGenerator() || template.isStrict()) return new Object[] {length, name, LazyPrototype.INSTANCE};
-        return new Object[] {length, name, Null.INSTANCE, LiveCaller.INSTANCE, LazyPrototype.INSTANCE};
+        return new Object[] {length, name, Null.INSTANCE, FunctionCallerProperty.INSTANCE, LazyPrototype.INSTANCE};
     }
 
     @Override
@@ -325,10 +325,10 @@ public final class BytecodeFunction extends JsFunction {
     // OrdinaryCreateFromConstructor ( constructor, intrinsicDefaultProto ), https://tc39.es/ecma262/#sec-ordinarycreatefromconstructor
     private JsObject createInstance(JsObject newTarget) {
         if (newTarget instanceof BytecodeFunction function) {
-            InstanceLayout layout = function.instances;
+            InitialShape layout = function.instances;
             if (layout != null && layout.isOf(function)) return layout.create();
             if (function.slotOfPrototype() instanceof JsObject prototype) {
-                function.instances = new InstanceLayout(function, prototype);
+                function.instances = new InitialShape(function, prototype);
                 return function.instances.create();
             }
         }

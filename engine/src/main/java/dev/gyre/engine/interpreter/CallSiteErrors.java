@@ -5,7 +5,7 @@ import dev.gyre.engine.compiler.CallSite;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.UncallableMethod;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -18,11 +18,11 @@ public final class CallSiteErrors {
     /** For a builtin that was to call something: V8 shows the call that is running in JavaScript, be it that of the builtin. */
     public static JsException notCallable(Realm realm, Object callee) {
         if (realm.agent().topFrame() instanceof Frame frame) return notCallable(frame, frame.pc, callee);
-        return Errors.typeError(ValueText.typed(callee) + " is not a function");
+        return Errors.typeError(NoSideEffectsToString.typed(callee) + " is not a function");
     }
 
     static JsException notCallable(Frame frame, int pc, Object callee) {
-        return CallSite.isApplied(frame.code, pc) ? Errors.typeError(ValueText.notApplicable(callee)) : notCallable(CallSite.of(frame.code, pc), callee);
+        return CallSite.isApplied(frame.code, pc) ? Errors.typeError(NoSideEffectsToString.notApplicable(callee)) : notCallable(CallSite.of(frame.code, pc), callee);
     }
 
     /** For what has neither an async nor another iterator method. */
@@ -57,7 +57,7 @@ public final class CallSiteErrors {
     }
 
     static JsException notConstructor(Frame frame, int pc, Object callee) {
-        String text = CallSite.isApplied(frame.code, pc) ? ValueText.of(callee) : text(CallSite.of(frame.code, pc), callee);
+        String text = CallSite.isApplied(frame.code, pc) ? NoSideEffectsToString.of(callee) : text(CallSite.of(frame.code, pc), callee);
         return Errors.typeError(text + " is not a constructor");
     }
 
@@ -93,6 +93,6 @@ public final class CallSiteErrors {
     }
 
     private static String text(CallSite site, Object value) {
-        return site.text().isEmpty() ? ValueText.typed(value) : site.text();
+        return site.text().isEmpty() ? NoSideEffectsToString.typed(value) : site.text();
     }
 }

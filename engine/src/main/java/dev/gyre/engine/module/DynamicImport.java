@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
-import dev.gyre.engine.promise.AwaitingFrames;
+import dev.gyre.engine.promise.AsyncStackWalk;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.promise.PromiseReaction;
 import dev.gyre.engine.runtime.realm.Agent;
@@ -103,7 +103,7 @@ public final class DynamicImport implements LoadedModuleReceiver {
             Agent agent = realm.agent();
             StackFrame outer = agent.topFrame();
             // Errors that the modules throw synchronously show the awaiting callers of the import below their own frames.
-            agent.topFrame(AwaitingFrames.of(promise));
+            agent.topFrame(AsyncStackWalk.of(promise));
             try {
                 module.link();
                 module.evaluate().react(new Evaluated(module));

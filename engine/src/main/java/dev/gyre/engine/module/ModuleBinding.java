@@ -10,7 +10,7 @@ public final class ModuleBinding {
     private HeapScope scope;
     private int slot;
     private boolean circular;
-    private ExportCircle circle;
+    private CircularExport circle;
 
     ModuleBinding(ModuleRecord module, String name) {
         this.module = module;
@@ -27,7 +27,7 @@ public final class ModuleBinding {
     }
 
     /** The answer for a name that is re-exported in a circle; null where it is not known yet where that closes. */
-    static ModuleBinding circular(ExportCircle circle) {
+    static ModuleBinding circular(CircularExport circle) {
         var binding = new ModuleBinding(null, null);
         binding.circular = true;
         binding.circle = circle;
@@ -39,7 +39,7 @@ public final class ModuleBinding {
     }
 
     /** Where the circle of re-exports closes. */
-    ExportCircle circle() {
+    CircularExport circle() {
         return circle;
     }
 

@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
-import dev.gyre.engine.runtime.object.UniformObject;
+import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
@@ -17,7 +17,7 @@ import java.util.TreeMap;
 
 // Module Namespace Exotic Objects, https://tc39.es/ecma262/#sec-module-namespace-exotic-objects
 /** The object whose properties are the exports of a module, as they are now. */
-public final class ModuleNamespace extends UniformObject {
+public final class ModuleNamespace extends ExoticObject {
     /** Exports by name, in the order of their code units. */
     private final TreeMap<String, ModuleBinding> exports;
     private ModuleRecord module;

@@ -140,7 +140,7 @@ public final class SourceTextModule extends CyclicModule {
     ModuleBinding resolveExport(String exportName) {
         ModuleBinding known = resolvedExports.get(exportName);
         if (known != null) return known;
-        ModuleBinding found = new ExportSearch().resolve(this, exportName);
+        ModuleBinding found = new ExportResolution().resolve(this, exportName);
         // What a search from here finds is what any search finds here: chains of exports are followed once. Of a part, it may be too little.
         if (found != null && !found.isCircular() && !found.isAmbiguous()) resolvedExports.put(exportName, found);
         return found;
@@ -211,7 +211,7 @@ public final class SourceTextModule extends CyclicModule {
             realm().agent().hooks().importNotFound((ErrorObject) error.value(realm()), requested(request), request.specifier(), name);
             throw error;
         }
-        ExportCircle circle = binding.circle();
+        CircularExport circle = binding.circle();
         if (binding.isCircular()) {
             JsException error = circle == null ? linkError("Detected cycle while resolving name '" + name + "' in '" + request.specifier() + "'", position)
                     : circle.module().linkError("Detected cycle while resolving name '" + circle.name() + "' in '" + circle.specifier() + "'", circle.position());

@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 record CombinatorFrame(PromiseCombinator.Kind kind, int promiseIndex, PromiseObject promise) implements StackFrame {
     @Override
     public StackFrame caller() {
-        return promise == null ? null : AwaitingFrames.of(promise);
+        return promise == null ? null : AsyncStackWalk.of(promise);
     }
 
     @Override

@@ -7,17 +7,17 @@ final class QuantifierCompiler {
     private final RegExpCompiler compiler;
     private final RegExpNode.Quantifier quantifier;
     private final boolean backward;
-    private final First follow;
-    private final First first;
+    private final FirstCharacters follow;
+    private final FirstCharacters first;
     private final boolean canBeEmpty;
 
-    QuantifierCompiler(RegExpCompiler compiler, RegExpNode.Quantifier quantifier, boolean backward, First follow) {
+    QuantifierCompiler(RegExpCompiler compiler, RegExpNode.Quantifier quantifier, boolean backward, FirstCharacters follow) {
         this.compiler = compiler;
         this.quantifier = quantifier;
         this.backward = backward;
         this.follow = follow;
-        first = backward ? First.ANYTHING : compiler.first(quantifier.body());
-        canBeEmpty = First.canBeEmpty(quantifier.body());
+        first = backward ? FirstCharacters.ANYTHING : compiler.first(quantifier.body());
+        canBeEmpty = FirstCharacters.canBeEmpty(quantifier.body());
     }
 
     void compile() {
@@ -30,7 +30,7 @@ final class QuantifierCompiler {
             compiler.node(quantifier.body(), backward, follow);
             return;
         }
-        CodePointSet single = backward ? null : First.singleCharacter(quantifier.body());
+        CodePointSet single = backward ? null : FirstCharacters.singleCharacter(quantifier.body());
         if (single != null && characterLoop(compiler.setIndex(single), single)) {
             return;
         }
@@ -38,7 +38,7 @@ final class QuantifierCompiler {
             optional();
         } else if (min == 0 && max == RegExpNode.INFINITY) {
             star();
-        } else if (min == 1 && max == RegExpNode.INFINITY && First.size(quantifier.body(), MAX_UNROLLED_SIZE) <= MAX_UNROLLED_SIZE) {
+        } else if (min == 1 && max == RegExpNode.INFINITY && FirstCharacters.size(quantifier.body(), MAX_UNROLLED_SIZE) <= MAX_UNROLLED_SIZE) {
             compiler.node(quantifier.body(), backward, first.or(follow));
             star();
         } else {
@@ -57,7 +57,7 @@ final class QuantifierCompiler {
             }
             compiler.emit(RegExpOpcodes.LAZY, set, min, max);
             compiler.emit(RegExpOpcodes.LAZY_RETRY, set, compiler.nextUnit(follow));
-        } else if (First.of(characters).excludes(follow)) {
+        } else if (FirstCharacters.of(characters).excludes(follow)) {
             compiler.emit(RegExpOpcodes.POSSESSIVE, set, min, max);
         } else {
             compiler.emit(RegExpOpcodes.GREEDY, set, min, max);
@@ -115,7 +115,7 @@ final class QuantifierCompiler {
         }
     }
 
-    private void checkedBody(First next) {
+    private void checkedBody(FirstCharacters next) {
         if (!canBeEmpty) {
             compiler.node(quantifier.body(), backward, next);
             return;

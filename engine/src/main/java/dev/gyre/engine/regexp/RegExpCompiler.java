@@ -15,7 +15,7 @@ final class RegExpCompiler {
     private final Map<String, int[]> groupNames;
     private final List<CharacterMatcher> sets = new ArrayList<>();
     private final Map<CodePointSet, Integer> setIndices = new HashMap<>();
-    private final Map<RegExpNode, First> firsts = new IdentityHashMap<>();
+    private final Map<RegExpNode, FirstCharacters> firsts = new IdentityHashMap<>();
     private final List<String> strings = new ArrayList<>();
     private final List<int[]> references = new ArrayList<>();
     private int[] code = new int[32];
@@ -35,10 +35,10 @@ final class RegExpCompiler {
         var compiler = new RegExpCompiler(pattern, flags);
         RegExpNode root = pattern.root();
         compiler.emit(RegExpOpcodes.FAIL);
-        compiler.node(root, false, First.ANYTHING);
+        compiler.node(root, false, FirstCharacters.ANYTHING);
         compiler.emit(RegExpOpcodes.MATCH);
         compiler.prefix = compiler.literalPrefix(root);
-        First first = compiler.first(root);
+        FirstCharacters first = compiler.first(root);
         if (first.isSelective()) {
             compiler.firstSet = new CharacterMatcher(first.set(), compiler.unicodeMode);
         }
@@ -126,8 +126,8 @@ final class RegExpCompiler {
         code[operand] = length;
     }
 
-    First first(RegExpNode node) {
-        return First.of(node, firsts);
+    FirstCharacters first(RegExpNode node) {
+        return FirstCharacters.of(node, firsts);
     }
 
     int newRegister() {
@@ -149,14 +149,14 @@ final class RegExpCompiler {
     }
 
     /** The only code unit before which the rest can succeed, or -1. */
-    int nextUnit(First follow) {
+    int nextUnit(FirstCharacters follow) {
         int single = follow.nullable() ? -1 : follow.set().single();
         return single > 0xFFFF || unicodeMode && isSurrogate(single) ? -1 : single;
     }
 
     /** Emits a node; follow is what may come after it, for forward matching. */
-    void node(RegExpNode node, boolean backward, First follow) {
-        // No switch over types, as in First.
+    void node(RegExpNode node, boolean backward, FirstCharacters follow) {
+        // No switch over types, as in FirstCharacters.
         if (node instanceof RegExpNode.Char character) character(character.codePoint(), backward);
         else if (node instanceof RegExpNode.CharacterClass characters) characterClass(characters.set(), backward);
         else if (node instanceof RegExpNode.Sequence sequence) sequence(sequence.terms(), backward, follow);
@@ -169,7 +169,7 @@ final class RegExpCompiler {
         else if (node instanceof RegExpNode.Assertion assertion) emit(RegExpOpcodes.ASSERT, assertion.kind().ordinal());
     }
 
-    private void capture(RegExpNode.Capture capture, boolean backward, First follow) {
+    private void capture(RegExpNode.Capture capture, boolean backward, FirstCharacters follow) {
         emit(RegExpOpcodes.SAVE, capture.index() * 2 + (backward ? 1 : 0));
         node(capture.body(), backward, follow);
         emit(RegExpOpcodes.SAVE, capture.index() * 2 + (backward ? 0 : 1));
@@ -200,15 +200,15 @@ final class RegExpCompiler {
         emit(backward ? RegExpOpcodes.SET_BACK : isWide(index) ? RegExpOpcodes.WIDE_SET : RegExpOpcodes.SET, index);
     }
 
-    private void sequence(List<RegExpNode> terms, boolean backward, First follow) {
+    private void sequence(List<RegExpNode> terms, boolean backward, FirstCharacters follow) {
         if (backward) {
             for (int i = terms.size() - 1; i >= 0; i--) {
-                node(terms.get(i), true, First.ANYTHING);
+                node(terms.get(i), true, FirstCharacters.ANYTHING);
             }
             return;
         }
-        First[] follows = new First[terms.size()];
-        First next = follow;
+        FirstCharacters[] follows = new FirstCharacters[terms.size()];
+        FirstCharacters next = follow;
         for (int i = terms.size() - 1; i >= 0; i--) {
             follows[i] = next;
             next = first(terms.get(i)).then(next);
@@ -239,18 +239,18 @@ final class RegExpCompiler {
         return i - from;
     }
 
-    private void disjunction(RegExpNode.Disjunction disjunction, boolean backward, First follow) {
-        CodePointSet single = First.singleCharacter(disjunction);
+    private void disjunction(RegExpNode.Disjunction disjunction, boolean backward, FirstCharacters follow) {
+        CodePointSet single = FirstCharacters.singleCharacter(disjunction);
         if (single != null) {
             characterClass(single, backward);
             return;
         }
         List<RegExpNode> alternatives = disjunction.alternatives();
         int count = alternatives.size();
-        First[] firsts = new First[count];
-        First[] later = new First[count];
+        FirstCharacters[] firsts = new FirstCharacters[count];
+        FirstCharacters[] later = new FirstCharacters[count];
         for (int i = count - 1; i >= 0; i--) {
-            firsts[i] = backward ? First.ANYTHING : first(alternatives.get(i)).then(follow);
+            firsts[i] = backward ? FirstCharacters.ANYTHING : first(alternatives.get(i)).then(follow);
             later[i] = i == count - 1 ? firsts[i] : firsts[i].or(later[i + 1]);
         }
         int[] exits = new int[count];
@@ -289,13 +289,13 @@ final class RegExpCompiler {
         if (lookaround.negative()) {
             emit(RegExpOpcodes.NOT_LOOK, register, 0);
             int target = here() - 1;
-            node(lookaround.body(), lookaround.behind(), First.ANYTHING);
+            node(lookaround.body(), lookaround.behind(), FirstCharacters.ANYTHING);
             emit(RegExpOpcodes.NOT_LOOK_END, register);
             patch(target);
         } else {
             newRegister();
             emit(RegExpOpcodes.LOOK, register);
-            node(lookaround.body(), lookaround.behind(), First.ANYTHING);
+            node(lookaround.body(), lookaround.behind(), FirstCharacters.ANYTHING);
             emit(RegExpOpcodes.LOOK_END, register);
         }
     }

@@ -16,7 +16,7 @@ final class RegExpMatcher {
     private final RegExpAssertions assertions;
     private String input;
     private int end;
-    private MatchPoll poll;
+    private MatchInterruptCheck poll;
     private int steps = POLL_INTERVAL;
     /** Choices (position, code index) and values to restore (value, complement of the register), the kind on top. */
     private int[] stack = new int[64];
@@ -31,7 +31,7 @@ final class RegExpMatcher {
         assertions = new RegExpAssertions(program.unicodeMode);
     }
 
-    int[] match(String text, int lastIndex, boolean sticky, MatchPoll matchPoll) {
+    int[] match(String text, int lastIndex, boolean sticky, MatchInterruptCheck matchPoll) {
         input = text;
         end = text.length();
         poll = matchPoll;

@@ -77,7 +77,7 @@ public final class RegExpProgram {
     }
 
     /** Matches by the sticky flag: only at the position, or at the first position from there on. */
-    public int[] match(String input, int lastIndex, MatchPoll poll) {
+    public int[] match(String input, int lastIndex, MatchInterruptCheck poll) {
         return match(input, lastIndex, (flags & RegExpFlags.STICKY) != 0, poll);
     }
 
@@ -89,7 +89,7 @@ public final class RegExpProgram {
      * The start and end of each group (-1 where it took no part), or null when nothing matches. The array may be longer
      * and is overwritten by the next match.
      */
-    public int[] match(String input, int lastIndex, boolean sticky, MatchPoll poll) {
+    public int[] match(String input, int lastIndex, boolean sticky, MatchInterruptCheck poll) {
         RegExpMatcher matcher = idle != null ? idle : new RegExpMatcher(this);
         idle = null;
         try {

@@ -1,6 +1,6 @@
 package dev.gyre.node.errors;
 
-import dev.gyre.engine.runtime.error.CapturedFrame;
+import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.error.JsException;
@@ -149,10 +149,10 @@ public final class FatalErrors {
     }
 
     // --trace-uncaught, https://nodejs.org/api/cli.html#--trace-uncaught
-    private static void appendThrowPlace(StringBuilder text, List<CapturedFrame> frames) {
+    private static void appendThrowPlace(StringBuilder text, List<CallSiteInfo> frames) {
         if (frames.isEmpty()) return;
         text.append("Thrown at:\n");
-        for (CapturedFrame frame : frames) {
+        for (CallSiteInfo frame : frames) {
             if (frame.position() == null || frame.isAsync()) continue;
             text.append("    at ");
             // The main script's function has a name of ours only.
@@ -177,7 +177,7 @@ public final class FatalErrors {
         FramePosition position = exception.thrownAt();
         if (position == null && hasCode(value)) return NOT_FOUND_PLACE;
         if (position == null && value instanceof JsObject object) {
-            for (CapturedFrame frame : StackCapture.framesOf(object)) {
+            for (CallSiteInfo frame : StackCapture.framesOf(object)) {
                 position = frame.position();
                 if (position != null) break;
             }

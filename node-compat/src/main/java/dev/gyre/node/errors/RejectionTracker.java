@@ -3,7 +3,7 @@ package dev.gyre.node.errors;
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.error.ErrorObject;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
@@ -112,12 +112,12 @@ public final class RejectionTracker {
 
     private void warn(PromiseObject promise, int id) {
         Object reason = promise.result();
-        context.library().call("internal/process", "unhandledRejectionWarning", reason, isError(reason) ? "" : ValueText.of(reason), id);
+        context.library().call("internal/process", "unhandledRejectionWarning", reason, isError(reason) ? "" : NoSideEffectsToString.of(reason), id);
     }
 
     private void becomeUncaught(Object reason) {
         Object error = reason;
-        if (!isError(reason)) error = context.library().call("internal/process", "rejectionError", reason, ValueText.of(reason));
+        if (!isError(reason)) error = context.library().call("internal/process", "rejectionError", reason, NoSideEffectsToString.of(reason));
         context.fatalErrors().uncaughtRejection(error);
     }
 

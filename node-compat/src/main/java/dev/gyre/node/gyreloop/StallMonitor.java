@@ -1,6 +1,6 @@
 package dev.gyre.node.gyreloop;
 
-import dev.gyre.engine.runtime.error.CapturedFrame;
+import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.StackCapture;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.node.environment.Environment;
@@ -116,7 +116,7 @@ public final class StallMonitor implements AutoCloseable {
         if (current == null) return;
         place = current.toString();
         StringBuilder text = new StringBuilder();
-        for (CapturedFrame frame : StackCapture.capture(context.realm(), agent.topFrame(), FRAMES, null)) {
+        for (CallSiteInfo frame : StackCapture.capture(context.realm(), agent.topFrame(), FRAMES, null)) {
             text.append(text.isEmpty() ? "" : "\n").append("    at ").append(frame.format());
         }
         stack = text.toString();

@@ -3,20 +3,20 @@ package dev.gyre.node.http;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;
-import dev.gyre.engine.runtime.object.ObjectTemplate;
+import dev.gyre.engine.runtime.object.ObjectBoilerplate;
 import dev.gyre.engine.runtime.realm.Realm;
 import java.util.Map;
 
 /** What messages of a server begin with, and in which slots they have it. */
 abstract sealed class HttpMessageLayout permits HttpRequestLayout, HttpResponseLayout {
-    final ObjectTemplate template;
+    final ObjectBoilerplate template;
     /** EventEmitter.prototype.emit. */
     final JsObject emit;
     final int events;
     final int eventsCount;
 
     HttpMessageLayout(JsObject example, Map<Object, LazyValue> late, JsObject emit) {
-        template = new ObjectTemplate(example, late);
+        template = new ObjectBoilerplate(example, late);
         this.emit = emit;
         events = slot("_events");
         eventsCount = slot("_eventsCount");

@@ -3,7 +3,7 @@ package dev.gyre.node.util;
 import dev.gyre.engine.builtins.dates.DateObject;
 import dev.gyre.engine.builtins.keyed.MapObject;
 import dev.gyre.engine.builtins.keyed.SetObject;
-import dev.gyre.engine.builtins.keyed.TableIterator;
+import dev.gyre.engine.builtins.keyed.CollectionIterator;
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.builtins.text.RegExpObject;
 import dev.gyre.engine.interpreter.AsyncGeneratorObject;
@@ -40,7 +40,7 @@ public final class ObjectKinds {
         if (object instanceof ArgumentsObject) return "Arguments";
         if (object instanceof MapObject) return "Map";
         if (object instanceof SetObject) return "Set";
-        if (object instanceof TableIterator iterator) return iterator.isOfMap() ? "MapIterator" : "SetIterator";
+        if (object instanceof CollectionIterator iterator) return iterator.isOfMap() ? "MapIterator" : "SetIterator";
         if (object instanceof PromiseObject) return "Promise";
         if (object instanceof RegExpObject) return "RegExp";
         if (object instanceof DateObject) return "Date";

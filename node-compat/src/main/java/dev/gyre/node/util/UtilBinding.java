@@ -2,9 +2,9 @@ package dev.gyre.node.util;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
-import dev.gyre.engine.builtins.keyed.TableIterator;
+import dev.gyre.engine.builtins.keyed.CollectionIterator;
 import dev.gyre.engine.promise.PromiseObject;
-import dev.gyre.engine.runtime.error.CapturedFrame;
+import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.StackCapture;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -63,7 +63,7 @@ public final class UtilBinding {
     @Builtin
     static Object previewEntries(Realm realm, Object self, Object object) {
         // Entries of weak collections are the collector's to take: none is shown.
-        if (!(object instanceof TableIterator iterator)) return JsArray.of(realm, JsArray.create(realm, 0), false);
+        if (!(object instanceof CollectionIterator iterator)) return JsArray.of(realm, JsArray.create(realm, 0), false);
         return JsArray.of(realm, JsArray.fromList(realm, iterator.remaining()), iterator.isKeyValue());
     }
 
@@ -99,9 +99,9 @@ public final class UtilBinding {
     // getCallSites(count)
     @Builtin
     static Object getCallSites(Realm realm, Object self, Object count) {
-        List<CapturedFrame> frames = StackCapture.capture(realm, realm.agent().topFrame(), TypeConversion.toInt32(count) + 1, null);
+        List<CallSiteInfo> frames = StackCapture.capture(realm, realm.agent().topFrame(), TypeConversion.toInt32(count) + 1, null);
         List<Object> sites = new ArrayList<>();
-        for (CapturedFrame frame : frames.subList(Math.min(1, frames.size()), frames.size())) {
+        for (CallSiteInfo frame : frames.subList(Math.min(1, frames.size()), frames.size())) {
             JsObject site = JsObject.create(realm);
             String file = frame.position() == null ? null : frame.position().fileName();
             site.createDataProperty("functionName", frame.functionName());

@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
-import dev.gyre.engine.runtime.object.UniformObject;
+import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.List;
  * The global object of a context: its properties are those of the contextified object of the program, then the realm's own.
  */
 // https://nodejs.org/api/vm.html#what-does-it-mean-to-contextify-an-object
-final class ContextGlobal extends UniformObject {
+final class ContextGlobal extends ExoticObject {
     private final JsObject contextified;
     private final JsObject own;
 

@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.control;
 
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
@@ -29,7 +29,7 @@ final class ConcatenatedIterables extends IteratorHelper {
                 if (next == iterables.size()) return null;
                 Iterable opened = iterables.get(next++);
                 Object iterator = opened.openMethod.call0(opened.iterable);
-                if (!(iterator instanceof JsObject object)) throw Errors.typeError(ValueText.of(iterator) + " is not an object");
+                if (!(iterator instanceof JsObject object)) throw Errors.typeError(NoSideEffectsToString.of(iterator) + " is not an object");
                 current = IteratorOperations.getIteratorDirect(object);
             }
             Object value = IteratorOperations.iteratorStepValue(current);

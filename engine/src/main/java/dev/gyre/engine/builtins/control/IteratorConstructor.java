@@ -4,7 +4,7 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.operations.Comparison;
@@ -49,7 +49,7 @@ public final class IteratorConstructor {
             iterator = ((JsObject) function).call0(value);
         }
         if (iterator instanceof JsObject object) return IteratorOperations.getIteratorDirect(object);
-        throw Errors.typeError(ValueText.of(value) + " is not iterable");
+        throw Errors.typeError(NoSideEffectsToString.of(value) + " is not iterable");
     }
 
     // Iterator.concat ( ...items ), https://tc39.es/ecma262/#sec-iterator.concat
@@ -59,7 +59,7 @@ public final class IteratorConstructor {
         for (Object item : items) {
             JsObject iterable = Receiver.requireObject(item, "Iterator.concat");
             JsObject method = ObjectOperations.getMethod(realm, iterable, JsSymbol.ITERATOR);
-            if (method == null) throw Errors.typeError(ValueText.of(item) + " is not iterable");
+            if (method == null) throw Errors.typeError(NoSideEffectsToString.of(item) + " is not iterable");
             iterables.add(new ConcatenatedIterables.Iterable(method, iterable));
         }
         return new ConcatenatedIterables(realm, iterables);

@@ -5,7 +5,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
@@ -101,7 +101,7 @@ public final class IteratorPrototype {
         try {
             double number = TypeConversion.toNumber(limit);
             double count = number != number ? -1 : TypeConversion.toIntegerOrInfinity(number);
-            if (count < 0 || count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY) throw Errors.rangeError(ValueText.of(limit) + " must be positive");
+            if (count < 0 || count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY) throw Errors.rangeError(NoSideEffectsToString.of(limit) + " must be positive");
             return count;
         } catch (JsException error) {
             throw closing(iterator, error);
@@ -122,16 +122,16 @@ public final class IteratorPrototype {
         JsObject iterator = receiver(self, "windows");
         long size = size(iterator, windowSize);
         String rest = undersized == Undefined.INSTANCE ? "only-full" : undersized instanceof CharSequence text ? text.toString() : "";
-        if (!rest.equals("only-full") && !rest.equals("allow-partial")) throw closing(iterator, Errors.typeError("Invalid undersized: " + ValueText.of(undersized)));
+        if (!rest.equals("only-full") && !rest.equals("allow-partial")) throw closing(iterator, Errors.typeError("Invalid undersized: " + NoSideEffectsToString.of(undersized)));
         var mode = rest.equals("only-full") ? IteratorBuffering.Mode.FULL_WINDOWS : IteratorBuffering.Mode.PARTIAL_WINDOWS;
         return new IteratorBuffering(realm, IteratorOperations.getIteratorDirect(iterator), size, mode);
     }
 
     /** A number of elements from 1 to 2**32 - 1, not converted; another value closes the iterator. */
     private static long size(JsObject iterator, Object value) {
-        if (!Comparison.isIntegralNumber(value)) throw closing(iterator, Errors.typeError(ValueText.of(value) + " is not an integral number"));
+        if (!Comparison.isIntegralNumber(value)) throw closing(iterator, Errors.typeError(NoSideEffectsToString.of(value) + " is not an integral number"));
         double size = ((Number) value).doubleValue();
-        if (size < 1 || size > 4294967295.0) throw closing(iterator, Errors.rangeError(ValueText.of(value) + " must be between 1 and 2**32 - 1"));
+        if (size < 1 || size > 4294967295.0) throw closing(iterator, Errors.rangeError(NoSideEffectsToString.of(value) + " must be between 1 and 2**32 - 1"));
         return (long) size;
     }
 
@@ -240,9 +240,9 @@ public final class IteratorPrototype {
 
     private static double skipped(JsObject iterator, Object value) {
         double count = Comparison.isNumber(value) ? ((Number) value).doubleValue() : Double.NaN;
-        if (count != Math.rint(count)) throw closing(iterator, Errors.typeError(ValueText.of(value) + " is not an integral number"));
-        if (count < 0) throw closing(iterator, Errors.rangeError(ValueText.of(value) + " must be positive"));
-        if (count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY) throw closing(iterator, Errors.rangeError(ValueText.of(value) + " is too large"));
+        if (count != Math.rint(count)) throw closing(iterator, Errors.typeError(NoSideEffectsToString.of(value) + " is not an integral number"));
+        if (count < 0) throw closing(iterator, Errors.rangeError(NoSideEffectsToString.of(value) + " must be positive"));
+        if (count > MAX_SAFE_INTEGER && count != Double.POSITIVE_INFINITY) throw closing(iterator, Errors.rangeError(NoSideEffectsToString.of(value) + " is too large"));
         return count;
     }
 

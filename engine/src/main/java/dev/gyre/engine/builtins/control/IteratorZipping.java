@@ -2,7 +2,7 @@ package dev.gyre.engine.builtins.control;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
@@ -23,14 +23,14 @@ final class IteratorZipping {
 
     IteratorZipping(Realm realm, Object iterables, Object options, String method) {
         if (!(iterables instanceof JsObject object)) throw Errors.typeError(method + " called on non-object");
-        if (options != Undefined.INSTANCE && !(options instanceof JsObject)) throw Errors.typeError(ValueText.of(options) + " is not an object");
+        if (options != Undefined.INSTANCE && !(options instanceof JsObject)) throw Errors.typeError(NoSideEffectsToString.of(options) + " is not an object");
         this.realm = realm;
         this.iterables = object;
         JsObject given = options instanceof JsObject some ? some : null;
         mode = mode(given == null ? Undefined.INSTANCE : given.get("mode"));
         paddingOption = given != null && mode == IteratorZip.Mode.LONGEST ? given.get("padding") : Undefined.INSTANCE;
         if (paddingOption != Undefined.INSTANCE && !(paddingOption instanceof JsObject)) {
-            throw Errors.typeError(ValueText.of(paddingOption) + " is not an object");
+            throw Errors.typeError(NoSideEffectsToString.of(paddingOption) + " is not an object");
         }
     }
 
@@ -44,7 +44,7 @@ final class IteratorZipping {
                 default: break;
             }
         }
-        throw Errors.typeError("Invalid mode: " + ValueText.of(value));
+        throw Errors.typeError("Invalid mode: " + NoSideEffectsToString.of(value));
     }
 
     // Iterator.zip ( iterables [ , options ] ), https://tc39.es/proposal-joint-iteration/#sec-iterator.zip

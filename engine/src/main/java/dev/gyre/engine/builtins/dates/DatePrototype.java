@@ -4,7 +4,7 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion.Hint;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
@@ -246,7 +246,7 @@ public final class DatePrototype {
         return switch (name) {
             case "string", "default" -> TypeConversion.ordinaryToPrimitive(object, true);
             case "number" -> TypeConversion.ordinaryToPrimitive(object, false);
-            default -> throw Errors.typeError("Invalid hint: " + ValueText.of(hint));
+            default -> throw Errors.typeError("Invalid hint: " + NoSideEffectsToString.of(hint));
         };
     }
 }

@@ -4,7 +4,7 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.CallSiteObject;
-import dev.gyre.engine.runtime.error.CapturedFrame;
+import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.FramePosition;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
@@ -15,7 +15,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 public final class CallSitePrototype {
     private CallSitePrototype() {}
 
-    private static CapturedFrame frame(Object self, String method) {
+    private static CallSiteInfo frame(Object self, String method) {
         if (self instanceof CallSiteObject site) {
             return site.frame();
         }
@@ -36,7 +36,7 @@ public final class CallSitePrototype {
     // CallSite.getEvalOrigin ( ), https://v8.dev/docs/stack-trace-api
     @Builtin
     static Object getEvalOrigin(Realm realm, Object self) {
-        CapturedFrame frame = frame(self, "getEvalOrigin");
+        CallSiteInfo frame = frame(self, "getEvalOrigin");
         return frame.isEval() ? frame.location() : Undefined.INSTANCE;
     }
 

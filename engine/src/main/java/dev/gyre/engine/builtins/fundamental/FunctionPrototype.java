@@ -3,7 +3,7 @@ package dev.gyre.engine.builtins.fundamental;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.interpreter.CallSiteErrors;
 import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.JsFunction;
@@ -34,7 +34,7 @@ public final class FunctionPrototype {
     @Builtin
     static Object apply(Realm realm, Object self, Object thisArgument, Object argumentArray) {
         if (argumentArray == Undefined.INSTANCE || argumentArray == Null.INSTANCE) return requireFunction(realm, self).call(thisArgument, NO_ARGUMENTS);
-        if (!(self instanceof JsObject function) || !function.isCallable()) throw Errors.typeError(ValueText.notApplicable(self));
+        if (!(self instanceof JsObject function) || !function.isCallable()) throw Errors.typeError(NoSideEffectsToString.notApplicable(self));
         return function.call(thisArgument, ObjectOperations.createListFromArrayLike(argumentArray));
     }
 

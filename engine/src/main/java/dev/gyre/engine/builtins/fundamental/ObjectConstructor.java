@@ -6,7 +6,7 @@ import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.builtins.structured.TypedArrayObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
@@ -73,7 +73,7 @@ public final class ObjectConstructor {
     static JsObject requirePrototype(Object prototype) {
         if (prototype instanceof JsObject object) return object;
         if (prototype == Null.INSTANCE) return null;
-        throw Errors.typeError("Object prototype may only be an Object or null: " + ValueText.of(prototype));
+        throw Errors.typeError("Object prototype may only be an Object or null: " + NoSideEffectsToString.of(prototype));
     }
 
     // Object.defineProperties ( O, Properties ), https://tc39.es/ecma262/#sec-object.defineproperties

@@ -4,7 +4,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
@@ -49,7 +49,7 @@ public final class SymbolConstructor {
     // Symbol.keyFor ( sym ), https://tc39.es/ecma262/#sec-symbol.keyfor
     @Builtin
     static Object keyFor(Realm realm, Object self, Object symbol) {
-        if (!(symbol instanceof JsSymbol registered)) throw Errors.typeError(ValueText.of(symbol) + " is not a symbol");
+        if (!(symbol instanceof JsSymbol registered)) throw Errors.typeError(NoSideEffectsToString.of(symbol) + " is not a symbol");
         String key = realm.agent().keyForSymbol(registered);
         return key == null ? Undefined.INSTANCE : key;
     }

@@ -5,7 +5,7 @@ import static dev.gyre.engine.runtime.operations.ObjectOperations.lengthOfArrayL
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
@@ -58,7 +58,7 @@ public final class ArraySortingMethods {
     static JsObject requireComparator(Object comparator) {
         if (comparator == Undefined.INSTANCE) return null;
         if (Comparison.isCallable(comparator)) return (JsObject) comparator;
-        throw Errors.typeError("The comparison function must be either a function or undefined: " + ValueText.of(comparator));
+        throw Errors.typeError("The comparison function must be either a function or undefined: " + NoSideEffectsToString.of(comparator));
     }
 
     // Array.prototype.toReversed ( ), https://tc39.es/ecma262/#sec-array.prototype.toreversed
@@ -81,7 +81,7 @@ public final class ArraySortingMethods {
         long length = lengthOfArrayLike(object);
         double relative = TypeConversion.toIntegerOrInfinity(index);
         double actual = relative >= 0 ? relative : length + relative;
-        if (actual >= length || actual < 0) throw Errors.rangeError("Invalid index : " + ValueText.of(index));
+        if (actual >= length || actual < 0) throw Errors.rangeError("Invalid index : " + NoSideEffectsToString.of(index));
         int count = copiedLength(length);
         Object[] elements = new Object[count];
         for (int k = 0; k < count; k++) {

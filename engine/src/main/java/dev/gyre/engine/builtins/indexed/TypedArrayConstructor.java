@@ -5,7 +5,7 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.Comparison;
@@ -49,7 +49,7 @@ public final class TypedArrayConstructor {
 
     private static JsObject requireConstructor(Object self) {
         if (Comparison.isConstructor(self)) return (JsObject) self;
-        throw Errors.typeError(ValueText.of(self) + " is not a constructor");
+        throw Errors.typeError(NoSideEffectsToString.of(self) + " is not a constructor");
     }
 
     // %TypedArray%.of ( ...items ), https://tc39.es/ecma262/#sec-%typedarray%.of

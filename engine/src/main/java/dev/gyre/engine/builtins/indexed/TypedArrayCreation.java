@@ -6,7 +6,7 @@ import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.ElementType;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.operations.Comparison;
@@ -97,11 +97,11 @@ final class TypedArrayCreation {
     }
 
     private static JsException startOutside(Object byteOffset) {
-        return Errors.rangeError("Start offset " + ValueText.of(byteOffset) + " is outside the bounds of the buffer");
+        return Errors.rangeError("Start offset " + NoSideEffectsToString.of(byteOffset) + " is outside the bounds of the buffer");
     }
 
     private static JsException lengthInvalid(Object length) {
-        return Errors.rangeError("Invalid typed array length: " + ValueText.of(length));
+        return Errors.rangeError("Invalid typed array length: " + NoSideEffectsToString.of(length));
     }
 
     private static TypedArrayObject fromObject(Realm realm, ElementType type, JsObject prototype, JsObject source) {

@@ -8,7 +8,7 @@ import dev.gyre.engine.builtins.structured.ArrayBufferObject;
 import dev.gyre.engine.builtins.structured.ElementType;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
@@ -36,7 +36,7 @@ public final class Uint8ArrayCoding {
     private static JsObject options(Object options) {
         if (options == Undefined.INSTANCE) return null;
         if (options instanceof JsObject object) return object;
-        throw Errors.typeError("The options argument must be an object or undefined: " + ValueText.of(options));
+        throw Errors.typeError("The options argument must be an object or undefined: " + NoSideEffectsToString.of(options));
     }
 
     private static boolean isUrlAlphabet(JsObject options) {

@@ -2,7 +2,7 @@ package dev.gyre.engine.builtins.keyed;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
@@ -44,6 +44,6 @@ final class CollectionFilling {
     private static JsObject adder(JsObject target, String name) {
         Object adder = target.get(name);
         if (adder instanceof JsObject function && function.isCallable()) return function;
-        throw Errors.typeError("'" + ValueText.of(adder) + "' returned for property '" + name + "' of object '" + ValueText.of(target) + "' is not a function");
+        throw Errors.typeError("'" + NoSideEffectsToString.of(adder) + "' returned for property '" + name + "' of object '" + NoSideEffectsToString.of(target) + "' is not a function");
     }
 }

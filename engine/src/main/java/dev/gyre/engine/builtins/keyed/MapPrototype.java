@@ -98,23 +98,23 @@ public final class MapPrototype {
     // Map.prototype.keys ( ), https://tc39.es/ecma262/#sec-map.prototype.keys
     @Builtin
     static Object keys(Realm realm, Object self) {
-        return iterator(realm, self, "keys", TableIterator.Kind.KEYS);
+        return iterator(realm, self, "keys", CollectionIterator.Kind.KEYS);
     }
 
     // Map.prototype.values ( ), https://tc39.es/ecma262/#sec-map.prototype.values
     @Builtin
     static Object values(Realm realm, Object self) {
-        return iterator(realm, self, "values", TableIterator.Kind.VALUES);
+        return iterator(realm, self, "values", CollectionIterator.Kind.VALUES);
     }
 
     // Map.prototype.entries ( ), https://tc39.es/ecma262/#sec-map.prototype.entries
     @Builtin(names = {"entries", "@@iterator"})
     static Object entries(Realm realm, Object self) {
-        return iterator(realm, self, "entries", TableIterator.Kind.ENTRIES);
+        return iterator(realm, self, "entries", CollectionIterator.Kind.ENTRIES);
     }
 
-    private static TableIterator iterator(Realm realm, Object self, String method, TableIterator.Kind kind) {
+    private static CollectionIterator iterator(Realm realm, Object self, String method, CollectionIterator.Kind kind) {
         table(self, method);
-        return TableIterator.ofMap(realm, (MapObject) self, kind);
+        return CollectionIterator.ofMap(realm, (MapObject) self, kind);
     }
 }

@@ -70,12 +70,12 @@ public final class SetPrototype {
     // Set.prototype.entries ( ), https://tc39.es/ecma262/#sec-set.prototype.entries
     @Builtin
     static Object entries(Realm realm, Object self) {
-        return TableIterator.ofSet(realm, requireSet(self, "entries"), TableIterator.Kind.ENTRIES);
+        return CollectionIterator.ofSet(realm, requireSet(self, "entries"), CollectionIterator.Kind.ENTRIES);
     }
 
     // Set.prototype.values ( ), https://tc39.es/ecma262/#sec-set.prototype.values
     @Builtin(names = {"values", "keys", "@@iterator"})
     static Object values(Realm realm, Object self) {
-        return TableIterator.ofSet(realm, requireSet(self, "values"), TableIterator.Kind.VALUES);
+        return CollectionIterator.ofSet(realm, requireSet(self, "values"), CollectionIterator.Kind.VALUES);
     }
 }

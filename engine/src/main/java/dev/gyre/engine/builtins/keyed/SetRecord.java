@@ -2,7 +2,7 @@ package dev.gyre.engine.builtins.keyed;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
@@ -30,7 +30,7 @@ record SetRecord(JsObject object, double size, JsObject has, JsObject keys) {
 
     /** V8's message shows the name where the value would be expected. */
     private static JsException notCallable(String name) {
-        return Errors.typeError(ValueText.typed(name) + " is not a function");
+        return Errors.typeError(NoSideEffectsToString.typed(name) + " is not a function");
     }
 
     // SetDataHas through the record's method.

@@ -1,7 +1,7 @@
 package dev.gyre.engine.builtins.keyed;
 
 import dev.gyre.engine.runtime.object.JsObject;
-import dev.gyre.engine.runtime.object.WeakEntries;
+import dev.gyre.engine.runtime.object.EphemeronEntries;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import java.lang.ref.WeakReference;
@@ -31,7 +31,7 @@ public final class WeakCollection extends JsObject {
     /** The value of a key, or Java null; that of a set's member is true. */
     public Object value(Object key) {
         if (key instanceof JsObject object) {
-            WeakEntries entries = object.weakEntries();
+            EphemeronEntries entries = object.ephemeronEntries();
             return entries == null ? null : entries.get(handle);
         }
         return symbols != null && key instanceof JsSymbol ? symbols.get(key) : null;
@@ -40,7 +40,7 @@ public final class WeakCollection extends JsObject {
     /** Adds or replaces the entry of a key that can be held weakly. */
     public void add(Object key, Object value) {
         if (key instanceof JsObject object) {
-            object.ensureWeakEntries().put(handle, value);
+            object.ensureEphemeronEntries().put(handle, value);
             return;
         }
         if (symbols == null) symbols = new WeakHashMap<>();
@@ -50,7 +50,7 @@ public final class WeakCollection extends JsObject {
     /** Removes the entry of a key; whether there was one. */
     public boolean remove(Object key) {
         if (key instanceof JsObject object) {
-            WeakEntries entries = object.weakEntries();
+            EphemeronEntries entries = object.ephemeronEntries();
             return entries != null && entries.remove(handle);
         }
         return symbols != null && key instanceof JsSymbol && symbols.remove(key) != null;

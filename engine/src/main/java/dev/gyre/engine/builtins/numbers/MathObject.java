@@ -5,7 +5,7 @@ import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.operations.IteratorOperations;
 import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -285,7 +285,7 @@ public final class MathObject {
         Object item;
         while ((item = IteratorOperations.iteratorStepValue(iterator)) != null) {
             if (!(item instanceof Integer) && !(item instanceof Double)) {
-                JsException error = Errors.typeError(ValueText.of(item) + " is not a number");
+                JsException error = Errors.typeError(NoSideEffectsToString.of(item) + " is not a number");
                 throw IteratorOperations.iteratorCloseOnThrow(iterator, error);
             }
             double number = ((Number) item).doubleValue();

@@ -5,7 +5,7 @@ import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinConstant;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
@@ -32,7 +32,7 @@ public final class ReflectObject {
     // Reflect.apply ( target, thisArgument, argumentsList ), https://tc39.es/ecma262/#sec-reflect.apply
     @Builtin
     static Object apply(Realm realm, Object self, Object target, Object thisArgument, Object arguments) {
-        if (!(target instanceof JsObject function) || !function.isCallable()) throw Errors.typeError(ValueText.notApplicable(target));
+        if (!(target instanceof JsObject function) || !function.isCallable()) throw Errors.typeError(NoSideEffectsToString.notApplicable(target));
         return function.call(thisArgument, ObjectOperations.createListFromArrayLike(arguments));
     }
 
@@ -46,7 +46,7 @@ public final class ReflectObject {
 
     private static JsObject requireConstructor(Object value) {
         if (value instanceof JsObject constructor && constructor.isConstructor()) return constructor;
-        throw Errors.typeError(ValueText.of(value) + " is not a constructor");
+        throw Errors.typeError(NoSideEffectsToString.of(value) + " is not a constructor");
     }
 
     // Reflect.defineProperty ( target, propertyKey, attributes ), https://tc39.es/ecma262/#sec-reflect.defineproperty
@@ -124,6 +124,6 @@ public final class ReflectObject {
         JsObject object = target(target, "setPrototypeOf");
         if (prototype instanceof JsObject parent) return object.setPrototypeOf(parent);
         if (prototype == Null.INSTANCE) return object.setPrototypeOf(null);
-        throw Errors.typeError("Object prototype may only be an Object or null: " + ValueText.of(prototype));
+        throw Errors.typeError("Object prototype may only be an Object or null: " + NoSideEffectsToString.of(prototype));
     }
 }

@@ -9,14 +9,14 @@ import dev.gyre.engine.runtime.object.NativeFunction;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
-import dev.gyre.engine.regexp.MatchPoll;
+import dev.gyre.engine.regexp.MatchInterruptCheck;
 import dev.gyre.engine.regexp.RegExpProgram;
 import dev.gyre.engine.regexp.RegExpSyntaxException;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import java.util.LinkedHashMap;
 
 /** What the regular expressions of one realm share: compiled programs, the last match, and whether anybody changed RegExp.prototype. */
-public final class RegExpContext implements MatchPoll {
+public final class RegExpContext implements MatchInterruptCheck {
     private static final int CACHED_PROGRAMS = 256;
     private static final int RECENT_PROGRAMS = 64;
     private static final int POLL_STEPS = 1 << 12;

@@ -3,7 +3,7 @@ package dev.gyre.engine.builtins.text;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
@@ -40,7 +40,7 @@ public final class RegExpPrototype {
     @Builtin(getter = true)
     static Object flags(Realm realm, Object self) {
         if (!(self instanceof JsObject object)) {
-            throw Errors.typeError("RegExp.prototype.flags getter called on non-object " + ValueText.of(self));
+            throw Errors.typeError("RegExp.prototype.flags getter called on non-object " + NoSideEffectsToString.of(self));
         }
         var flags = new StringBuilder(FLAG_PROPERTIES.length);
         for (int i = 0; i < FLAG_PROPERTIES.length; i++) {

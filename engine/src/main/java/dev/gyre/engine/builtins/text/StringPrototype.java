@@ -4,7 +4,7 @@ import dev.gyre.engine.builtins.Receiver;
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.StringObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
@@ -204,7 +204,7 @@ public final class StringPrototype {
     static Object repeat(Realm realm, Object self, Object count) {
         String text = receiver(self, "repeat");
         double times = TypeConversion.toIntegerOrInfinity(count);
-        if (times < 0 || Double.isInfinite(times)) throw Errors.rangeError("Invalid count value: " + ValueText.of(count));
+        if (times < 0 || Double.isInfinite(times)) throw Errors.rangeError("Invalid count value: " + NoSideEffectsToString.of(count));
         if (text.isEmpty() || times == 0) return "";
         if (times * text.length() > Rope.MAX_LENGTH) throw Errors.rangeError("Invalid string length");
         return text.repeat((int) times);

@@ -54,7 +54,7 @@ final class UnicodeText {
     }
 
     static int compare(Collator collator, String a, String b) {
-        return LongText.is(a) && LongText.is(b) ? collator.compare((Object) new PolledText(a), new PolledText(b)) : collator.compare(a, b);
+        return LongText.is(a) && LongText.is(b) ? collator.compare((Object) new InterruptibleText(a), new InterruptibleText(b)) : collator.compare(a, b);
     }
 
     /** Whether the text has a code point that the JDK takes for unassigned. */

@@ -4,14 +4,14 @@ import dev.gyre.engine.runtime.object.JsObject;
 
 /** The CallSite object that Error.prepareStackTrace gets for a frame. */
 public final class CallSiteObject extends JsObject {
-    private final CapturedFrame frame;
+    private final CallSiteInfo frame;
 
-    public CallSiteObject(JsObject prototype, CapturedFrame frame) {
+    public CallSiteObject(JsObject prototype, CallSiteInfo frame) {
         super(prototype);
         this.frame = frame;
     }
 
-    public CapturedFrame frame() {
+    public CallSiteInfo frame() {
         return frame;
     }
 

@@ -16,7 +16,7 @@ public final class JsException extends RuntimeException {
     private transient Object value;
     private transient FramePosition thrownAt;
     private transient SyntaxLocation location;
-    private transient List<CapturedFrame> throwFrames = List.of();
+    private transient List<CallSiteInfo> throwFrames = List.of();
 
     public JsException(Object value) {
         super(null, null, false, false);
@@ -87,11 +87,11 @@ public final class JsException extends RuntimeException {
     }
 
     /** The stack at the throw statement, youngest first, where the host wanted to have it. */
-    public List<CapturedFrame> throwFrames() {
+    public List<CallSiteInfo> throwFrames() {
         return throwFrames;
     }
 
-    public void throwFrames(List<CapturedFrame> frames) {
+    public void throwFrames(List<CallSiteInfo> frames) {
         throwFrames = frames;
     }
 

@@ -62,8 +62,8 @@ public final class StackCapture {
     }
 
     /** The frames from top on, youngest first. */
-    public static List<CapturedFrame> capture(Realm realm, StackFrame top, int limit, JsObject skipUntilOrNull) {
-        var frames = new ArrayList<CapturedFrame>(Math.min(limit, 16));
+    public static List<CallSiteInfo> capture(Realm realm, StackFrame top, int limit, JsObject skipUntilOrNull) {
+        var frames = new ArrayList<CallSiteInfo>(Math.min(limit, 16));
         // A function that does not run leaves nothing, as in V8; builtin functions may run without a frame.
         boolean skipping = skipUntilOrNull != null && (!(skipUntilOrNull instanceof NativeFunction) || runs(top, skipUntilOrNull));
         boolean youngest = true;
@@ -73,21 +73,21 @@ public final class StackCapture {
             if (builtin != null && skipping) {
                 skipping = builtin != skipUntilOrNull;
             } else if (builtin != null && builtin != resuming && !youngest && isShown(builtin)) {
-                frames.add(new CapturedFrame(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), frame.isActiveNativeConstructed())));
+                frames.add(new CallSiteInfo(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), frame.isActiveNativeConstructed())));
             }
             // What the youngest frame calls is the capture itself, or has a frame that was passed in.
             youngest = youngest && frame.isNative();
             if (skipping) {
                 skipping = frame.function() != skipUntilOrNull;
             } else if (frames.size() < limit && (!(frame instanceof NativeFrame named) || isShown(named.function()))) {
-                frames.add(new CapturedFrame(realm, frame));
+                frames.add(new CallSiteInfo(realm, frame));
             }
             StackFrame resumption = frame.resumption();
             resuming = resumption == null ? null : resumption.function();
             if (resumption != null && skipping) {
                 skipping = resuming != skipUntilOrNull;
             } else if (resumption != null && frames.size() < limit) {
-                frames.add(new CapturedFrame(realm, resumption));
+                frames.add(new CallSiteInfo(realm, resumption));
             }
         }
         return frames;
@@ -115,7 +115,7 @@ public final class StackCapture {
     }
 
     /** The value of the stack property: prepareStackTrace's, the embedder's or V8's text. */
-    static Object format(Realm realm, JsObject error, List<CapturedFrame> frames) {
+    static Object format(Realm realm, JsObject error, List<CallSiteInfo> frames) {
         JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
         JsObject prepare = realm.agent().hooks().stackPreparation(realm, preparation(realm));
         if (prepare != null) {
@@ -144,9 +144,9 @@ public final class StackCapture {
     }
 
     /** "Error: message" and one line per frame. */
-    public static String text(JsObject error, List<CapturedFrame> frames) {
+    public static String text(JsObject error, List<CallSiteInfo> frames) {
         var text = new StringBuilder(header(error));
-        for (CapturedFrame frame : frames) {
+        for (CallSiteInfo frame : frames) {
             text.append("\n    at ").append(frame.format());
         }
         return text.toString();
@@ -161,7 +161,7 @@ public final class StackCapture {
         return nameText.isEmpty() ? messageText : messageText.isEmpty() ? nameText : nameText + ": " + messageText;
     }
 
-    public static JsArray callSites(Realm realm, List<CapturedFrame> frames) {
+    public static JsArray callSites(Realm realm, List<CallSiteInfo> frames) {
         JsObject prototype = realm.intrinsic(Intrinsic.CALL_SITE_PROTOTYPE);
         var sites = new Object[frames.size()];
         for (int i = 0; i < sites.length; i++) {
@@ -171,7 +171,7 @@ public final class StackCapture {
     }
 
     /** The frames captured for an error, youngest first; empty when there are none. */
-    public static List<CapturedFrame> framesOf(JsObject error) {
+    public static List<CallSiteInfo> framesOf(JsObject error) {
         return error.privateElement(STACK) instanceof StackTrace trace ? trace.frames() : List.of();
     }
 

@@ -7,15 +7,15 @@ import java.util.List;
 /** The stack of one error: frames first, and from the first read of the stack property on the value made of them. */
 final class StackTrace {
     private final Realm realm;
-    private final List<CapturedFrame> frames;
+    private final List<CallSiteInfo> frames;
     private Object value;
 
-    StackTrace(Realm realm, List<CapturedFrame> frames) {
+    StackTrace(Realm realm, List<CallSiteInfo> frames) {
         this.realm = realm;
         this.frames = frames;
     }
 
-    List<CapturedFrame> frames() {
+    List<CallSiteInfo> frames() {
         return frames;
     }
 

@@ -45,7 +45,7 @@ public record UncallableMethod(Object method, Object key, JsObject holder) {
     }
 
     public String byValue() {
-        return ValueText.typed(method) + " is not a function";
+        return NoSideEffectsToString.typed(method) + " is not a function";
     }
 
     public String byProperty() {

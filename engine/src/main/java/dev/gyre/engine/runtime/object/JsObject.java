@@ -21,7 +21,7 @@ public class JsObject {
     private Object[] slots;
     private Elements elements;
     /** What weak collections hold for this object as their key; null for most objects. */
-    private WeakEntries weakEntries;
+    private EphemeronEntries ephemeronEntries;
 
     public JsObject(Shape shape) {
         this.shape = shape;
@@ -53,16 +53,16 @@ public class JsObject {
     // ---- membership in weak collections
 
     /** The entries of weak collections whose key this object is, or null. */
-    public final WeakEntries weakEntries() {
-        return weakEntries;
+    public final EphemeronEntries ephemeronEntries() {
+        return ephemeronEntries;
     }
 
     /** The same, made when missing. */
-    public final WeakEntries ensureWeakEntries() {
-        if (weakEntries == null) {
-            weakEntries = new WeakEntries();
+    public final EphemeronEntries ensureEphemeronEntries() {
+        if (ephemeronEntries == null) {
+            ephemeronEntries = new EphemeronEntries();
         }
-        return weakEntries;
+        return ephemeronEntries;
     }
 
     // ---- layout, for the interpreter and inline caches
@@ -148,18 +148,18 @@ public class JsObject {
         }
     }
 
-    final PrototypeRecord prototypeRecord() {
-        PrototypeRecord record = shape.prototypeRecord();
+    final PrototypeInfo prototypeInfo() {
+        PrototypeInfo record = shape.prototypeInfo();
         if (record == null) {
             makeUnique();
-            record = new PrototypeRecord(this);
-            shape.prototypeRecord(record);
+            record = new PrototypeInfo(this);
+            shape.prototypeInfo(record);
         }
         return record;
     }
 
     private void structureChanges() {
-        PrototypeRecord record = shape.prototypeRecord();
+        PrototypeInfo record = shape.prototypeInfo();
         if (record != null) {
             record.invalidate();
         }

@@ -14,7 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 
 /** A Proxy exotic object. */
-public final class ProxyObject extends UniformObject {
+public final class ProxyObject extends ExoticObject {
     /** V8's JSProxy::kMaxIterationLimit: through so many proxies it follows a chain of prototypes. */
     private static final int MAXIMUM_IN_CHAIN = 100 * 1024;
 

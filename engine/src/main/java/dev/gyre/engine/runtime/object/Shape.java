@@ -42,7 +42,7 @@ public final class Shape {
     /** Set when a cache relies on a key's absence; the next addition then replaces this unique shape. */
     private boolean absenceObserved;
     /** Only on unique shapes of objects that are prototypes. */
-    private PrototypeRecord prototypeRecord;
+    private PrototypeInfo prototypeInfo;
     /** Only on unique shapes of intrinsics that a program has changed. */
     private Originals originals;
 
@@ -73,12 +73,12 @@ public final class Shape {
 
     /** The root of the tree of objects with this prototype. */
     public static Shape rootFor(JsObject prototypeOrNull, ShapeKind kind) {
-        return prototypeOrNull == null ? root(null, kind) : prototypeOrNull.prototypeRecord().root(kind);
+        return prototypeOrNull == null ? root(null, kind) : prototypeOrNull.prototypeInfo().root(kind);
     }
 
     /** The common root of objects without a prototype among those that began with this one. */
     public static Shape nullRootBeside(JsObject prototype, ShapeKind kind) {
-        return prototype.prototypeRecord().nullRoot(kind);
+        return prototype.prototypeInfo().nullRoot(kind);
     }
 
     public JsObject prototype() {
@@ -328,7 +328,7 @@ public final class Shape {
         }
         JsObject born = birthBeside(newPrototype);
         Shape result;
-        if (born != null) result = born.prototypeRecord().rootOfReparented(newPrototype, kind);
+        if (born != null) result = born.prototypeInfo().rootOfReparented(newPrototype, kind);
         else result = newPrototype == null && prototype != null ? nullRootBeside(prototype, kind) : rootFor(newPrototype, kind);
         for (int slot = 0; slot < count; slot++) {
             result = result.add(table.keys[slot], table.attributes[slot]);
@@ -352,7 +352,7 @@ public final class Shape {
 
     /** Takes over what belongs to the one object that had the previous shape. */
     private Shape following(Shape previous) {
-        prototypeRecord = previous.prototypeRecord;
+        prototypeInfo = previous.prototypeInfo;
         originals = previous.originals;
         return this;
     }
@@ -363,7 +363,7 @@ public final class Shape {
      */
     public ValidityCell chainCell() {
         absenceObserved = true;
-        return prototype == null ? new ValidityCell() : prototype.prototypeRecord().cell();
+        return prototype == null ? new ValidityCell() : prototype.prototypeInfo().cell();
     }
 
     /** What is kept of an intrinsic that a program has changed; null for all other objects. */
@@ -378,12 +378,12 @@ public final class Shape {
         return result;
     }
 
-    PrototypeRecord prototypeRecord() {
-        return prototypeRecord;
+    PrototypeInfo prototypeInfo() {
+        return prototypeInfo;
     }
 
-    void prototypeRecord(PrototypeRecord record) {
-        prototypeRecord = record;
+    void prototypeInfo(PrototypeInfo record) {
+        prototypeInfo = record;
     }
 
     /** An edge of the tree: a key with attributes or a special operation. */

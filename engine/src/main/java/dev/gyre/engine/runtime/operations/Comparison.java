@@ -1,7 +1,7 @@
 package dev.gyre.engine.runtime.operations;
 
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.HtmlDdaObject;
 import dev.gyre.engine.runtime.object.JsObject;
@@ -41,7 +41,7 @@ public final class Comparison {
         if (value instanceof JsObject object && object.isCallable()) {
             return object;
         }
-        throw Errors.typeError(ValueText.typed(value) + " is not a function");
+        throw Errors.typeError(NoSideEffectsToString.typed(value) + " is not a function");
     }
 
     // IsConstructor ( argument ), https://tc39.es/ecma262/#sec-isconstructor

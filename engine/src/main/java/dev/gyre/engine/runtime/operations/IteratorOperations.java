@@ -2,7 +2,7 @@ package dev.gyre.engine.runtime.operations;
 
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.PropertyErrors;
@@ -97,7 +97,7 @@ public final class IteratorOperations {
 
     /** V8's "number 1 is not iterable (cannot read property Symbol(Symbol.iterator))", for callers that have no source text. */
     public static JsException notIterable(Object value) {
-        return Errors.typeError(ValueText.typed(value) + " is not iterable (cannot read property Symbol(Symbol.iterator))");
+        return Errors.typeError(NoSideEffectsToString.typed(value) + " is not iterable (cannot read property Symbol(Symbol.iterator))");
     }
 
     // GetIteratorFlattenable ( obj, primitiveHandling ), https://tc39.es/ecma262/#sec-getiteratorflattenable
@@ -238,7 +238,7 @@ public final class IteratorOperations {
         Object entry;
         while ((entry = iteratorStepValue(iterator)) != null) {
             try {
-                if (!(entry instanceof JsObject pair)) throw Errors.typeError("Iterator value " + ValueText.of(entry) + " is not an entry object");
+                if (!(entry instanceof JsObject pair)) throw Errors.typeError("Iterator value " + NoSideEffectsToString.of(entry) + " is not an entry object");
                 Object key = pair.getIndex(0);
                 adder.add(key, pair.getIndex(1));
             } catch (JsException error) {

@@ -1,7 +1,7 @@
 package dev.gyre.engine.runtime.operations;
 
 import dev.gyre.engine.runtime.error.Errors;
-import dev.gyre.engine.runtime.error.ValueText;
+import dev.gyre.engine.runtime.error.NoSideEffectsToString;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.BoundFunction;
 import dev.gyre.engine.runtime.object.JsArray;
@@ -237,7 +237,7 @@ public final class ObjectOperations {
     public static Object invoke(Realm realm, Object value, Object key, Object... args) {
         Object function = getV(realm, value, key);
         if (!Comparison.isCallable(function)) {
-            throw Errors.typeError(ValueText.typed(function) + " is not a function");
+            throw Errors.typeError(NoSideEffectsToString.typed(function) + " is not a function");
         }
         return call(function, value, args);
     }

@@ -50,8 +50,8 @@ public final class Realm implements ImportReferrer {
         functionPrototype.defineBuiltin("length", 0, Attributes.CONFIGURABLE);
         functionPrototype.defineBuiltin("name", "", Attributes.CONFIGURABLE);
         // AddRestrictedFunctionProperties ( F, realm ), https://tc39.es/ecma262/#sec-addrestrictedfunctionproperties
-        functionPrototype.defineBuiltin("arguments", new LazyRestriction(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
-        functionPrototype.defineBuiltin("caller", new LazyRestriction(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+        functionPrototype.defineBuiltin("arguments", new RestrictedProperty(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
+        functionPrototype.defineBuiltin("caller", new RestrictedProperty(realm), Attributes.CONFIGURABLE | Attributes.ACCESSOR);
         realm.intrinsics[Intrinsic.FUNCTION_PROTOTYPE.ordinal()] = functionPrototype;
         realm.objectShape = Shape.rootFor(objectPrototype, ShapeKind.ORDINARY);
         realm.nullPrototypeShape = Shape.nullRootBeside(objectPrototype, ShapeKind.ORDINARY);

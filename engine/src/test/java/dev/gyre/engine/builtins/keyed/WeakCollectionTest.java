@@ -32,7 +32,7 @@ class WeakCollectionTest {
         var key = new JsObject((JsObject) null);
         var map = collectionWith(key);
         assertTrue(isCollected(map));
-        assertFalse(key.weakEntries() == null);
+        assertFalse(key.ephemeronEntries() == null);
     }
 
     private static WeakReference<WeakCollection> collectionWith(JsObject key) {

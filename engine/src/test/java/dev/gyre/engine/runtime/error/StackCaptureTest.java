@@ -74,8 +74,8 @@ class StackCaptureTest {
         var map = function("map");
         StackFrame bottom = new Frame(null, null, "", realm.globalObject(), false, false, map, JsObject.create(realm));
         StackFrame callback = frame(bottom, function("callback"), Undefined.INSTANCE, false, false);
-        List<CapturedFrame> frames = StackCapture.capture(realm, callback, 10, null);
-        assertEquals(List.of("callback (/a.js:3:7)", "Object.map (<anonymous>)", "/a.js:3:7"), frames.stream().map(CapturedFrame::format).toList());
+        List<CallSiteInfo> frames = StackCapture.capture(realm, callback, 10, null);
+        assertEquals(List.of("callback (/a.js:3:7)", "Object.map (<anonymous>)", "/a.js:3:7"), frames.stream().map(CallSiteInfo::format).toList());
         assertEquals(1, StackCapture.capture(realm, callback, 10, map).size());
         assertEquals(2, StackCapture.capture(realm, callback, 10, callback.function()).size());
         assertEquals(0, StackCapture.capture(realm, callback, 10, function("idle")).size());

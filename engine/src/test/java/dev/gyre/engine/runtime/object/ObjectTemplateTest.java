@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 class ObjectTemplateTest {
     private final JsObject prototype = new JsObject((JsObject) null);
 
-    private ObjectTemplate template() {
+    private ObjectBoilerplate template() {
         var example = new JsObject(prototype);
         example.put("a", 1);
         example.put("late", 2);
         example.put("b", "x");
-        return new ObjectTemplate(example, Map.of("late", new LazyValue() {
+        return new ObjectBoilerplate(example, Map.of("late", new LazyValue() {
             @Override
             protected Object resolve(JsObject holder) {
                 return new JsObject(holder.getPrototypeOf());
@@ -26,7 +26,7 @@ class ObjectTemplateTest {
         }));
     }
 
-    private static JsObject make(ObjectTemplate template) {
+    private static JsObject make(ObjectBoilerplate template) {
         return new JsObject(template.shape(), template.newSlots());
     }
 

@@ -175,7 +175,7 @@ public final class TypeScriptTransformer {
 
     private TransformedText write() {
         var map = new SourceMapWriter(erased.source());
-        var made = new MadeText(erased, edits.inOrder(), assignments, map);
+        var made = new OutputText(erased, edits.inOrder(), assignments, map);
         made.copy(0, erased.text().length());
         for (SyntaxNode assignment : assignments) {
             made.write("\nmodule.exports = ");

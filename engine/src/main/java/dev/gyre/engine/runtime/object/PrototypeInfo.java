@@ -4,7 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 
 /** What an object that serves as a prototype carries: the roots of its children's shapes and the validity of caches through it. */
-final class PrototypeRecord {
+final class PrototypeInfo {
     private static final int MAXIMUM_REPARENTED_ROOTS = 16;
 
     private final JsObject owner;
@@ -15,10 +15,10 @@ final class PrototypeRecord {
     private ArrayList<Shape> reparentedRoots;
     private ValidityCell cell;
     /** Records of prototypes whose own prototype is the owner and whose cells depend on ours. */
-    private ArrayList<WeakReference<PrototypeRecord>> dependents;
+    private ArrayList<WeakReference<PrototypeInfo>> dependents;
     private int pruneAt = 16;
 
-    PrototypeRecord(JsObject owner) {
+    PrototypeInfo(JsObject owner) {
         this.owner = owner;
     }
 
@@ -58,7 +58,7 @@ final class PrototypeRecord {
             cell = new ValidityCell();
             JsObject above = owner.shape().prototype();
             if (above != null) {
-                PrototypeRecord record = above.prototypeRecord();
+                PrototypeInfo record = above.prototypeInfo();
                 record.cell();
                 record.addDependent(this);
             }
@@ -66,7 +66,7 @@ final class PrototypeRecord {
         return cell;
     }
 
-    private void addDependent(PrototypeRecord record) {
+    private void addDependent(PrototypeInfo record) {
         if (dependents == null) {
             dependents = new ArrayList<>(4);
         } else if (dependents.size() >= pruneAt) {
@@ -87,7 +87,7 @@ final class PrototypeRecord {
             var list = dependents;
             dependents = null;
             for (var reference : list) {
-                PrototypeRecord record = reference.get();
+                PrototypeInfo record = reference.get();
                 if (record != null) {
                     record.invalidate();
                 }

@@ -11,7 +11,7 @@ import java.util.Set;
 
 // ResolveExport ( exportName [ , resolveSet ] ), https://tc39.es/ecma262/#sec-resolveexport
 /** One run of ResolveExport, without recursion: chains of re-exports may be long. */
-final class ExportSearch {
+final class ExportResolution {
     /** resolveSet: the pairs of module and name that have been visited. */
     private final Map<ModuleRecord, Set<String>> asked = new HashMap<>();
     private final ArrayDeque<Step> steps = new ArrayDeque<>();
@@ -128,7 +128,7 @@ final class ExportSearch {
         void take(ModuleBinding answer) {
             if (named != null) {
                 boolean closes = answer != null && answer.isCircular() && answer.circle() == null;
-                found = closes ? ModuleBinding.circular(new ExportCircle(module, request.specifier(), askedName, position)) : answer;
+                found = closes ? ModuleBinding.circular(new CircularExport(module, request.specifier(), askedName, position)) : answer;
             } else if (answer != null && !answer.isCircular()) {
                 boolean isAmbiguous = answer.isAmbiguous() || found != null && !found.isSameAs(answer);
                 found = isAmbiguous ? ModuleBinding.ambiguous() : answer;

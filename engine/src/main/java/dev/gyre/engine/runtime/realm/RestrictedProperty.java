@@ -4,10 +4,10 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.LazyValue;
 
 /** The accessor with %ThrowTypeError%, made at its first use. */
-final class LazyRestriction extends LazyValue {
+final class RestrictedProperty extends LazyValue {
     private final Realm realm;
 
-    LazyRestriction(Realm realm) {
+    RestrictedProperty(Realm realm) {
         this.realm = realm;
     }
 

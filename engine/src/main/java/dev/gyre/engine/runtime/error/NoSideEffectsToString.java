@@ -9,10 +9,10 @@ import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigInteger;
 
 /** How a JS value is named inside an error message, without running any JS. */
-public final class ValueText {
+public final class NoSideEffectsToString {
     private static final int LONGEST = 100;
 
-    private ValueText() {}
+    private NoSideEffectsToString() {}
 
     /** Plain text of a value: strings as they are, functions as their source, objects as {@code #<Type>} or {@code [object Tag]}. */
     public static String of(Object value) {

@@ -10,10 +10,10 @@ import dev.gyre.engine.runtime.value.Null;
  * The caller property of sloppy functions, as V8 has it: the function that called the innermost running activation, null when none runs and for
  * callers that are strict or builtin.
  */
-final class LiveCaller extends LazyValue {
-    static final LiveCaller INSTANCE = new LiveCaller();
+final class FunctionCallerProperty extends LazyValue {
+    static final FunctionCallerProperty INSTANCE = new FunctionCallerProperty();
 
-    private LiveCaller() {}
+    private FunctionCallerProperty() {}
 
     @Override
     protected boolean isLive() {

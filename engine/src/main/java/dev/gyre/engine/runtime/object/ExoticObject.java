@@ -1,8 +1,8 @@
 package dev.gyre.engine.runtime.object;
 
 /** An exotic object that knows no difference between kinds of keys: indices take the same way as names, through the specification's internal methods. */
-public abstract class UniformObject extends JsObject {
-    protected UniformObject(Shape shape) {
+public abstract class ExoticObject extends JsObject {
+    protected ExoticObject(Shape shape) {
         super(shape);
     }
 

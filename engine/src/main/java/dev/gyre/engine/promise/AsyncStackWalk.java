@@ -3,8 +3,8 @@ package dev.gyre.engine.promise;
 import dev.gyre.engine.runtime.error.StackFrame;
 
 /** Finds the async functions that wait for a promise, as V8's async stack traces do: directly, through promises resolved with it, or in Promise.all. */
-public final class AwaitingFrames {
-    private AwaitingFrames() {}
+public final class AsyncStackWalk {
+    private AsyncStackWalk() {}
 
     /** The frame of what waits for a promise; null when nothing does, or more than one. */
     public static StackFrame of(PromiseObject promise) {

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 
 /** How the objects that a constructor makes begin: their shape, and room for as many properties as earlier ones got. */
-final class InstanceLayout {
+final class InitialShape {
     /** Objects with more properties than this grow step by step; one large object should not make all later ones large. */
     private static final int MOST_SLOTS = 64;
 
@@ -15,7 +15,7 @@ final class InstanceLayout {
     private final Shape shape;
     private int slots;
 
-    InstanceLayout(JsObject constructor, JsObject prototype) {
+    InitialShape(JsObject constructor, JsObject prototype) {
         this.prototype = prototype;
         constructorShape = constructor.shape();
         prototypeSlot = Shape.slotOf(constructorShape.find("prototype"));

@@ -7,24 +7,24 @@ import java.util.Map;
  * The characters with which a match of a node can begin: it can only succeed before a character of the set, or anywhere if nullable,
  * or at the end of the input if atEnd.
  */
-record First(CodePointSet set, boolean nullable, boolean atEnd) {
+record FirstCharacters(CodePointSet set, boolean nullable, boolean atEnd) {
     private static final int BEYOND_LIMIT = 1 << 16;
-    static final First ANYTHING = new First(CodePointSet.ALL, true, true);
-    private static final First TRANSPARENT = new First(CodePointSet.EMPTY, true, true);
-    private static final First INPUT_END = new First(CodePointSet.EMPTY, false, true);
-    private static final First LINE_END = new First(CodePointSet.LINE_TERMINATORS, false, true);
+    static final FirstCharacters ANYTHING = new FirstCharacters(CodePointSet.ALL, true, true);
+    private static final FirstCharacters TRANSPARENT = new FirstCharacters(CodePointSet.EMPTY, true, true);
+    private static final FirstCharacters INPUT_END = new FirstCharacters(CodePointSet.EMPTY, false, true);
+    private static final FirstCharacters LINE_END = new FirstCharacters(CodePointSet.LINE_TERMINATORS, false, true);
 
     /** This node, followed by another one. */
-    First then(First next) {
-        return nullable ? new First(set.union(next.set), next.nullable, next.atEnd) : this;
+    FirstCharacters then(FirstCharacters next) {
+        return nullable ? new FirstCharacters(set.union(next.set), next.nullable, next.atEnd) : this;
     }
 
-    First or(First other) {
-        return new First(set.union(other.set), nullable || other.nullable, atEnd || other.atEnd);
+    FirstCharacters or(FirstCharacters other) {
+        return new FirstCharacters(set.union(other.set), nullable || other.nullable, atEnd || other.atEnd);
     }
 
     /** Whether no character can begin both, so that one that begins this rules the other out. */
-    boolean excludes(First other) {
+    boolean excludes(FirstCharacters other) {
         return !nullable && !other.nullable && set.isDisjoint(other.set);
     }
 
@@ -33,20 +33,20 @@ record First(CodePointSet set, boolean nullable, boolean atEnd) {
         return !nullable && !atEnd;
     }
 
-    static First of(CodePointSet set) {
-        return new First(set, false, false);
+    static FirstCharacters of(CodePointSet set) {
+        return new FirstCharacters(set, false, false);
     }
 
     // These are chains of instanceof: a switch over types costs the first pattern of every program some ten milliseconds.
 
     /** The results for groups and repetitions are cached: each level of nesting needs all levels below it. */
-    static First of(RegExpNode node, Map<RegExpNode, First> known) {
+    static FirstCharacters of(RegExpNode node, Map<RegExpNode, FirstCharacters> known) {
         if (node instanceof RegExpNode.Char character) return of(CodePointSet.of(character.codePoint()));
         if (node instanceof RegExpNode.CharacterClass characters) return of(characters.set());
         if (node instanceof RegExpNode.Assertion assertion) return ofAssertion(assertion.kind());
         if (node instanceof RegExpNode.Empty || node instanceof RegExpNode.Lookaround) return TRANSPARENT;
         if (node instanceof RegExpNode.BackReference || node instanceof RegExpNode.NamedReference) return ANYTHING;
-        First first = known.get(node);
+        FirstCharacters first = known.get(node);
         if (first == null) {
             first = ofParts(node, known);
             known.put(node, first);
@@ -54,21 +54,21 @@ record First(CodePointSet set, boolean nullable, boolean atEnd) {
         return first;
     }
 
-    private static First ofAssertion(RegExpNode.AssertionKind kind) {
+    private static FirstCharacters ofAssertion(RegExpNode.AssertionKind kind) {
         if (kind == RegExpNode.AssertionKind.END) return INPUT_END;
         return kind == RegExpNode.AssertionKind.LINE_END ? LINE_END : TRANSPARENT;
     }
 
-    private static First ofParts(RegExpNode node, Map<RegExpNode, First> known) {
+    private static FirstCharacters ofParts(RegExpNode node, Map<RegExpNode, FirstCharacters> known) {
         if (node instanceof RegExpNode.Sequence sequence) {
-            First first = TRANSPARENT;
+            FirstCharacters first = TRANSPARENT;
             for (int i = 0; i < sequence.terms().size() && first.nullable; i++) {
                 first = first.then(of(sequence.terms().get(i), known));
             }
             return first;
         }
         if (node instanceof RegExpNode.Disjunction disjunction) {
-            First first = of(disjunction.alternatives().getFirst(), known);
+            FirstCharacters first = of(disjunction.alternatives().getFirst(), known);
             for (int i = 1; i < disjunction.alternatives().size(); i++) {
                 first = first.or(of(disjunction.alternatives().get(i), known));
             }
@@ -76,7 +76,7 @@ record First(CodePointSet set, boolean nullable, boolean atEnd) {
         }
         if (node instanceof RegExpNode.Capture capture) return of(capture.body(), known);
         if (node instanceof RegExpNode.Quantifier quantifier) {
-            First first = of(quantifier.body(), known);
+            FirstCharacters first = of(quantifier.body(), known);
             return quantifier.min() == 0 ? first.or(TRANSPARENT) : first;
         }
         throw new IllegalArgumentException("no parts: " + node);

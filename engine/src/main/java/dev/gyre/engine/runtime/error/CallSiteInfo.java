@@ -6,14 +6,14 @@ import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
 import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.ProxyObject;
-import dev.gyre.engine.runtime.object.UniformObject;
+import dev.gyre.engine.runtime.object.ExoticObject;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
 /** One frame of a captured stack: what V8 calls a call site. */
-public final class CapturedFrame {
+public final class CallSiteInfo {
     private final Realm realm;
     private final JsObject function;
     private final String functionName;
@@ -25,7 +25,7 @@ public final class CapturedFrame {
     private final boolean eval;
     private final int promiseIndex;
 
-    CapturedFrame(Realm realm, StackFrame frame) {
+    CallSiteInfo(Realm realm, StackFrame frame) {
         this.realm = realm;
         this.function = frame.function();
         this.functionName = frame.functionName();
@@ -120,7 +120,7 @@ public final class CapturedFrame {
 
     /** Objects whose properties cannot be read without running JavaScript or seeing a dead zone. */
     private static boolean isOpaque(JsObject holder) {
-        return holder instanceof UniformObject exotic && exotic.isOpaque();
+        return holder instanceof ExoticObject exotic && exotic.isOpaque();
     }
 
     private String searchedMethodName(JsObject receiver) {

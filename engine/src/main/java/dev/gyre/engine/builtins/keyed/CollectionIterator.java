@@ -10,7 +10,7 @@ import java.util.List;
 /** The iterator of a Map or a Set. */
 // CreateMapIterator ( map, kind ), https://tc39.es/ecma262/#sec-createmapiterator
 // CreateSetIterator ( set, kind ), https://tc39.es/ecma262/#sec-createsetiterator
-public final class TableIterator extends JsObject {
+public final class CollectionIterator extends JsObject {
     /** What each step yields. */
     public enum Kind { KEYS, VALUES, ENTRIES }
 
@@ -18,19 +18,19 @@ public final class TableIterator extends JsObject {
     private final Kind kind;
     private final OrderedTable.Cursor cursor;
 
-    private TableIterator(JsObject prototype, boolean ofMap, OrderedTable table, Kind kind) {
+    private CollectionIterator(JsObject prototype, boolean ofMap, OrderedTable table, Kind kind) {
         super(prototype);
         this.ofMap = ofMap;
         this.kind = kind;
         this.cursor = table.cursor();
     }
 
-    static TableIterator ofMap(Realm realm, MapObject map, Kind kind) {
-        return new TableIterator(realm.intrinsic(Intrinsic.MAP_ITERATOR_PROTOTYPE), true, map.table(), kind);
+    static CollectionIterator ofMap(Realm realm, MapObject map, Kind kind) {
+        return new CollectionIterator(realm.intrinsic(Intrinsic.MAP_ITERATOR_PROTOTYPE), true, map.table(), kind);
     }
 
-    static TableIterator ofSet(Realm realm, SetObject set, Kind kind) {
-        return new TableIterator(realm.intrinsic(Intrinsic.SET_ITERATOR_PROTOTYPE), false, set.table(), kind);
+    static CollectionIterator ofSet(Realm realm, SetObject set, Kind kind) {
+        return new CollectionIterator(realm.intrinsic(Intrinsic.SET_ITERATOR_PROTOTYPE), false, set.table(), kind);
     }
 
     /** What is left, keys and values in turn where {@link #isKeyValue}; the iterator does not move. */

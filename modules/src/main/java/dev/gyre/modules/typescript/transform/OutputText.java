@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The text that is made: parts of the erased text with their changes, each noted in the source map. */
-final class MadeText {
+final class OutputText {
     private final ErasedText erased;
     private final List<Edits.Edit> edits;
     /** Parts that are left out of what is around them. */
@@ -14,7 +14,7 @@ final class MadeText {
     private final SourceMapWriter map;
     private final StringBuilder text;
 
-    MadeText(ErasedText erased, List<Edits.Edit> edits, List<SyntaxNode> moved, SourceMapWriter map) {
+    OutputText(ErasedText erased, List<Edits.Edit> edits, List<SyntaxNode> moved, SourceMapWriter map) {
         this.erased = erased;
         this.edits = edits;
         this.moved = moved;

@@ -3,13 +3,13 @@ package dev.gyre.engine.builtins.text;
 import dev.gyre.engine.runtime.realm.SurroundingAgent;
 
 /** A text that passes the poll as it is read: for library code that reads long ones. */
-final class PolledText implements CharSequence {
+final class InterruptibleText implements CharSequence {
     private static final int STRIDE = 1 << 12;
 
     private final String text;
     private int read;
 
-    PolledText(String text) {
+    InterruptibleText(String text) {
         this.text = text;
     }
 

@@ -3,7 +3,7 @@ package dev.gyre.engine.runtime.object;
 import java.util.Map;
 
 /** How objects of a kind begin: the layout and values of an example; what is costly to make and seldom read is made at its first read. */
-public final class ObjectTemplate {
+public final class ObjectBoilerplate {
     /** Properties that objects get later without a new array of slots. */
     private static final int ROOM = 4;
 
@@ -14,7 +14,7 @@ public final class ObjectTemplate {
     private Shape extension;
 
     /** The example has data properties only and has lost none; {@code lazy} has the values of some of its properties. */
-    public ObjectTemplate(JsObject example, Map<Object, LazyValue> lazy) {
+    public ObjectBoilerplate(JsObject example, Map<Object, LazyValue> lazy) {
         Shape source = example.shape();
         Shape built = Shape.rootFor(example.getPrototypeOf(), ShapeKind.ORDINARY);
         count = source.slotCount();

@@ -10,7 +10,7 @@ import java.util.IdentityHashMap;
  *
  * <p>A collection is known here by its handle, a weak reference of which each collection has one, so that a key keeps no collection alive.
  */
-public final class WeakEntries {
+public final class EphemeronEntries {
     /** Up to here a scan beats hashing; the private fields of compiled classes come in such numbers. */
     private static final int MAX_SCANNED = 8;
 
