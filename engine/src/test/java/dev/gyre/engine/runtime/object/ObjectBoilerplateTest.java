@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class ObjectTemplateTest {
+class ObjectBoilerplateTest {
     private final JsObject prototype = new JsObject((JsObject) null);
 
     private ObjectBoilerplate template() {
