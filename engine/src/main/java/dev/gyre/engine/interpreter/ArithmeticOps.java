@@ -9,7 +9,7 @@ import dev.gyre.engine.runtime.value.BigIntQuotient;
 import dev.gyre.engine.runtime.value.Rope;
 import java.math.BigInteger;
 
-/** Arithmetic operators; numbers first, then BigInts, then whatever has to be converted. */
+/** Arithmetic operators; numbers first, then BigInts, then operands that have to be converted. */
 public final class ArithmeticOps {
     /** Feedback bits: the kinds of result that a site has produced. */
     public static final int INT = 1, DOUBLE = 2, STRING = 4, OTHER = 8;

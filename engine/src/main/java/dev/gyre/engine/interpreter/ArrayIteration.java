@@ -3,7 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.runtime.object.Accessor;
 import dev.gyre.engine.runtime.object.JsArray;
 
-/** Stands in a register for the iterator of an array whose iteration nobody has changed. */
+/** A marker in a register instead of the iterator of an array whose iteration is unmodified. */
 final class ArrayIteration {
     private final JsArray array;
     private int index;

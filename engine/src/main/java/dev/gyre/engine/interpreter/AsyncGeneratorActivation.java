@@ -9,7 +9,7 @@ import dev.gyre.engine.interpreter.AsyncGeneratorObject.Mode;
 import dev.gyre.engine.interpreter.AsyncGeneratorObject.State;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** The running part of an async generator: its frame, and the reaction of whatever promise it waits for. */
+/** The running part of an async generator: its frame, and the reaction of the promise that it waits for. */
 final class AsyncGeneratorActivation extends PromiseReaction implements AsyncActivation {
     private final AsyncGeneratorObject generator;
     private final Realm realm;

@@ -171,7 +171,7 @@ public final class BytecodeFunction extends JsFunction {
         return template.inferredName() == null ? "" : template.inferredName();
     }
 
-    /** What the generators that the function makes are called: it stands for their constructor; null where it has no name. */
+    /** The class name of generators that the function creates, in place of their constructor's; null where it has no name. */
     public String nameOfGenerators() {
         String name = givenOrInferredName();
         if (name.isEmpty() && !template.isDynamic()) name = nameOrEmpty();

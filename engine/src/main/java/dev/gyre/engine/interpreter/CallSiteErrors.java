@@ -11,7 +11,7 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** The TypeErrors of calls, iterations and destructurings, in V8's words: the source text stands for the value that was at fault. */
+/** The TypeErrors of calls, iterations and destructurings in V8's words, which quote the source text of the value at fault. */
 public final class CallSiteErrors {
     private CallSiteErrors() {}
 

@@ -170,7 +170,7 @@ final class ClassOps {
 
     private static JsObject superConstructor(Frame frame, Object value) {
         if (value instanceof JsObject object && object.isConstructor()) return object;
-        // V8 names the function that the call stands in, which may be an arrow function, or code of eval that has no name.
+        // V8's message names the function that contains the call, which may be an arrow function, or eval code without a name.
         String name = frame.code.template == null ? "" : frame.function.givenName();
         throw Errors.typeError("Super constructor " + superName(value) + (name.isEmpty() ? " of anonymous class" : " of " + name)
                 + " is not a constructor");

@@ -3,7 +3,7 @@ package dev.gyre.engine.interpreter;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.runtime.error.FramePosition;
 
-/** The place of an instruction; line and column are worked out when somebody looks. */
+/** The position of an instruction; line and column are computed on demand. */
 final class CodePosition implements FramePosition {
     private final CodeBlock code;
     private final int pc;

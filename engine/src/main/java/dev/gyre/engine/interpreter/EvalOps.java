@@ -80,7 +80,7 @@ public final class EvalOps {
     }
 
     // Annex B.3.2.3, https://tc39.es/ecma262/#sec-web-compat-evaldeclarationinstantiation
-    /** The evaluation of a function in a block of a script or of sloppy eval code: gives its value to the variable, whatever stands in front of that. */
+    /** The evaluation of a function in a block of a script or of sloppy eval code: assigns its value to the variable, even if another binding shadows that. */
     static void storeVariable(Realm realm, HeapScope scope, String name, Object value) {
         if (variableScope(scope) instanceof EvalVariableScope variables) {
             declare(variables, name, value, true);

@@ -29,7 +29,7 @@ final class ForInEnumeration {
     /** Whether keys of prototypes are among the keys, or those of a proxy. */
     private final boolean collected;
 
-    /** The shape whose own enumeration the keys are, as long as the object keeps it; null when every key must be looked at. */
+    /** The shape whose own enumerable keys these are, while the object keeps it; null when every key has to be checked. */
     private Shape known;
 
     ForInEnumeration(JsObject object) {
@@ -62,7 +62,7 @@ final class ForInEnumeration {
         return null;
     }
 
-    /** The keys up the prototype chain; those of a proxy are asked for their attributes when their turn comes. */
+    /** The keys along the prototype chain; the attributes of a proxy's keys are read when they are reached. */
     private static List<Object> collect(JsObject object) {
         List<Object> found = new ArrayList<>();
         Set<Object> visited = new HashSet<>();

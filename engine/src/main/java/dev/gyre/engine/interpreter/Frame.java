@@ -111,7 +111,7 @@ public final class Frame implements StackFrame {
         pc += 3;
     }
 
-    /** Continues after a yield with the received value and how it came: 0 next, 1 throw, 2 return. */
+    /** Continues after a yield with the received value and the resume mode: 0 next, 1 throw, 2 return. */
     public void resumeYield(Object value, int mode) {
         registers[code.code[pc + 1]] = value;
         if (mode == NEXT) {
@@ -173,7 +173,7 @@ public final class Frame implements StackFrame {
         return generator == null ? null : generator.resumption(caller);
     }
 
-    /** The Script or Module Record that the code came from, or null. */
+    /** The Script or Module Record that contains the code, or null. */
     public ImportReferrer scriptOrModule() {
         return topLevel != null || function == null ? topLevel : function.scriptOrModule();
     }

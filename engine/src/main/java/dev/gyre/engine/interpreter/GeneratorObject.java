@@ -23,7 +23,7 @@ public final class GeneratorObject extends JsObject {
     private Frame frame;
     /** How the generator was resumed last; a byte, so that generators stay 40 bytes long. */
     private byte mode;
-    /** Whether the last yield handed out an iterator result that goes to the caller as it is. */
+    /** Whether the last yield returned an iterator result that is passed to the caller as it is. */
     private boolean delegated;
 
     GeneratorObject(JsObject prototype, Frame frame) {
@@ -33,7 +33,7 @@ public final class GeneratorObject extends JsObject {
         frame.generator(this);
     }
 
-    /** How stack traces show what runs the frame: V8's next, return and throw are functions of their own, whoever calls them. */
+    /** How stack traces show the resumption of the frame: V8's next, return and throw are functions of their own. */
     StackFrame resumption(StackFrame caller) {
         String method = mode == Frame.NEXT ? "next" : mode == Frame.THROW ? "throw" : "return";
         JsObject prototype = function.realm().intrinsic(Intrinsic.GENERATOR_PROTOTYPE);

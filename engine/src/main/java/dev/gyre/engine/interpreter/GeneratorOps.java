@@ -31,7 +31,7 @@ final class GeneratorOps {
         return done ? code[pc + 5] : pc + 6;
     }
 
-    /** OPTIMIZATION: the next of a generator that is not running cannot fail before its body goes on, and needs no call. */
+    /** OPTIMIZATION: next() of a generator that is not running cannot fail before its body continues, and needs no call. */
     private static Object resume(Frame frame, int pc, Object next, Object iterator, Object value) {
         if (iterator instanceof GeneratorObject generator && generator.isSuspended() && next == frame.realm.intrinsic(Intrinsic.GENERATOR_PROTOTYPE_NEXT)) {
             return generator.next(frame.realm, value);

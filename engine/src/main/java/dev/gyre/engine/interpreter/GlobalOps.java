@@ -73,7 +73,7 @@ final class GlobalOps {
         return BindingCell.constant(name, stored instanceof Accessor accessor ? accessor.get(global) : stored);
     }
 
-    /** For a binding of another script V8 says that there is none. */
+    /** V8's message for a binding of another script is that there is none. */
     private static JsException notInitialised(Frame frame, BindingCell cell) {
         return frame.code.source.belongsTo(cell.source()) ? RuntimeReference.notInitialised(cell.name()) : RuntimeReference.notDefined(cell.name());
     }

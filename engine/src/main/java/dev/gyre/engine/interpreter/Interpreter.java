@@ -9,8 +9,8 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /**
- * The dispatch loop. HotSpot compiles no method above 8,000 bytes of bytecode and inlines less the larger a method is, so a
- * case is a few lines or one call, and what not every program runs all the time goes through a second switch.
+ * The dispatch loop. HotSpot compiles no method over 8,000 bytes of bytecode and inlines less the larger a method is, so a case is a few lines or one
+ * call, and instructions that are not frequent in every program are in a second switch.
  */
 public final class Interpreter {
     private Interpreter() {}
@@ -37,7 +37,7 @@ public final class Interpreter {
         }
     }
 
-    /** Resumes a suspended frame as if the instruction it waits at had thrown. */
+    /** Resumes a suspended frame as though the instruction that it is at had thrown. */
     public static Object runThrowing(Frame frame, JsException exception) {
         Agent agent = frame.realm.agent();
         frame.enter(agent);
@@ -50,9 +50,8 @@ public final class Interpreter {
     }
 
     /**
-     * Runs until the frame ends or suspends, or until a loop is to poll: then the value is null. A loop that polls outside goes on in a new
-     * activation of this method, which is HotSpot's compiled one as soon as there is one; a compilation for the loop in the middle of the old
-     * activation, as long as the first, is not needed.
+     * Runs until the frame ends or suspends, or until the poll of a loop is due: then the result is null. After the poll the loop continues in a new
+     * activation of this method, which is the compiled one as soon as it exists, so that no OSR compilation is needed, which would take as long.
      */
     private static Object dispatch(Frame frame) {
         int[] code = frame.code.code;

@@ -171,7 +171,7 @@ final class IteratorOps {
         }
     }
 
-    /** Somebody may have given array iterators a return method while the loop ran. */
+    /** The loop may have added a return method to array iterators. */
     private static void closeArrayIteration(Frame frame) {
         JsObject prototype = frame.realm.existingIntrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);
         if (prototype == null || !prototype.hasProperty("return")) return;

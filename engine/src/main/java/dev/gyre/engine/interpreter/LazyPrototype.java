@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
 // MakeConstructor ( F [ , writablePrototype [ , prototype ] ] ), https://tc39.es/ecma262/#sec-makeconstructor
-/** The prototype property of a function, made when somebody asks for it: most functions never construct. */
+/** The prototype property of a function, created at its first use: most functions are never used as constructors. */
 final class LazyPrototype extends LazyValue {
     static final LazyPrototype INSTANCE = new LazyPrototype();
 

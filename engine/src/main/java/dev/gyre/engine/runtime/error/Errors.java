@@ -1,6 +1,6 @@
 package dev.gyre.engine.runtime.error;
 
-/** Makes the exceptions of errors that the engine throws; the Error object itself is made when somebody sees it. */
+/** Creates exceptions for errors that the engine throws; the Error object is created when JavaScript first sees it. */
 public final class Errors {
     private Errors() {}
 

@@ -1,6 +1,6 @@
 package dev.gyre.engine.runtime.error;
 
-/** A place in source text as stack traces show it; lines and columns count from 1 and may be computed when asked. */
+/** A position in source text as stack traces show it; lines and columns count from 1 and may be computed on demand. */
 public interface FramePosition {
     /** The file name or URL; null for code that has none. */
     String fileName();

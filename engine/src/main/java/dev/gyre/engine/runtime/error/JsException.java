@@ -11,7 +11,7 @@ public final class JsException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient ErrorKind kind;
-    /** For the message whose words depend on who was to call; otherwise null. */
+    /** For messages that depend on the caller; otherwise null. */
     private final transient UncallableMethod uncallable;
     private transient Object value;
     private transient FramePosition thrownAt;
@@ -25,7 +25,7 @@ public final class JsException extends RuntimeException {
         this.value = value;
     }
 
-    /** A value thrown by a throw statement, whose place embedders show when nobody catches it. */
+    /** A value thrown by a throw statement, whose position embedders show when it is uncaught. */
     public JsException(Object value, FramePosition thrownAt) {
         this(value);
         this.thrownAt = thrownAt;

@@ -130,7 +130,7 @@ public final class StackCapture {
         return text(error, frames);
     }
 
-    /** The function at a realm's Error.prepareStackTrace, or null: also where that is the embedder's own, which nobody has looked at yet. */
+    /** The realm's Error.prepareStackTrace if it is a function, or null: also while it is still the embedder's lazy one. */
     public static JsObject preparation(Realm realm) {
         JsObject constructor = realm.existingIntrinsic(Intrinsic.ERROR);
         if (constructor == null) {

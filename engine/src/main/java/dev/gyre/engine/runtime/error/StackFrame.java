@@ -17,7 +17,7 @@ public interface StackFrame {
 
     Object thisValue();
 
-    /** The realm of the running execution context; null when the frame cannot tell. */
+    /** The realm of the running execution context; null when the frame does not record it. */
     default Realm realm() {
         return function() instanceof JsFunction callee ? callee.realm() : null;
     }

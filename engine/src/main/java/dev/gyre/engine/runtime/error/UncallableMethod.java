@@ -6,11 +6,11 @@ import dev.gyre.engine.runtime.object.PropertyErrors;
 import java.util.Set;
 
 /**
- * A method that an operation found and cannot call. V8 has two ways to say so, and a third: functions that it wrote in C++ name the property, its other
- * ones the value, and code in JavaScript shows what the source text has at the place.
+ * A method that an operation found and that is not callable. V8 has three forms of the message: builtins in C++ name the property, other builtins the
+ * value, and calls in JavaScript code quote the source text.
  */
 public record UncallableMethod(Object method, Object key, JsObject holder) {
-    /** The functions of V8's that convert objects in C++, at least where it matters. */
+    /** The builtins that V8 has in C++ and that convert objects, as far as the message depends on it. */
     private static final Set<String> IN_CPP = Set.of(
             """
             %Array.prototype%.concat %Array.prototype%.fill %Array.prototype%.includes %Array.prototype%.indexOf %Array.prototype%.pop %Array.prototype%.push

@@ -1,4 +1,4 @@
 package dev.gyre.engine.runtime.host;
 
-/** A Module Record as the embedder hands it back; the module room's records implement it. */
+/** A Module Record as the embedder returns it; the records of the package module implement it. */
 public interface LoadedModule {}

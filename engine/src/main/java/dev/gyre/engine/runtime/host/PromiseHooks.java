@@ -2,7 +2,7 @@ package dev.gyre.engine.runtime.host;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-/** Callbacks at each step in the life of every promise; the agent has them only while an embedder asks for them. */
+/** Callbacks for the life of every promise (V8: PromiseHook); the agent has them only while the embedder needs them. */
 public interface PromiseHooks {
     /** A promise was made, for the outcome of the other if that is not null. */
     void init(JsObject promise, JsObject parentOrNull);

@@ -1,2 +1,2 @@
-/** What the engine asks of its embedder: the specification's Host operations. */
+/** The interface from the engine to its embedder: the specification's Host* operations. */
 package dev.gyre.engine.runtime.host;

@@ -2,7 +2,7 @@ package dev.gyre.engine.runtime.object;
 
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** The getter and setter of an accessor property; null stands for undefined. Immutable, so that caches may keep it. */
+/** The getter and setter of an accessor property; null means undefined. Immutable, so that caches may hold it. */
 public record Accessor(JsObject getter, JsObject setter) {
     public Object get(Object receiver) {
         return getter == null ? Undefined.INSTANCE : getter.call0(receiver);

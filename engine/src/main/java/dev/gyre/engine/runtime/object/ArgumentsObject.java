@@ -25,7 +25,7 @@ public final class ArgumentsObject extends JsObject {
     }
 
     // CreateMappedArgumentsObject ( func, formals, argumentsList, env ), https://tc39.es/ecma262/#sec-createmappedargumentsobject
-    /** Takes over the arrays; mapped[i] says whether index i is a parameter that no later parameter shadows. */
+    /** Adopts the arrays; mapped[i] is true if index i is a parameter that no later parameter shadows. */
     public static ArgumentsObject mapped(Realm realm, JsObject callee, Object[] args, ParameterMap map, boolean[] mapped) {
         return new ArgumentsObject(realm.mappedArgumentsShape(),
                 new Object[] {args.length, realm.arrayValues(), callee}, args, map, mapped);

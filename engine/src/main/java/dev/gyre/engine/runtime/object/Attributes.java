@@ -8,7 +8,7 @@ public final class Attributes {
     public static final int CONFIGURABLE = 4;
     /** The slot holds an {@link Accessor}. */
     public static final int ACCESSOR = 8;
-    /** The slot may hold a {@link LazyValue}: whoever reads it must look. */
+    /** The slot may hold a {@link LazyValue}, which every reader has to check for. */
     public static final int LAZY = 16;
     /** An intrinsic's own function or accessor, kept for the library when a program replaces or deletes it; see {@link Originals}. */
     public static final int ORIGINAL = 32;

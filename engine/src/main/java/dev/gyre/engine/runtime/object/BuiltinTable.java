@@ -14,7 +14,7 @@ public abstract class BuiltinTable {
     public static final int WRITABLE = 1;
     public static final int ENUMERABLE = 2;
     public static final int CONFIGURABLE = 4;
-    /** The entry is a getter; a setter of the same key may stand beside it. */
+    /** The entry is a getter; there may be another entry for the setter of the same key. */
     public static final int GETTER = 8;
     public static final int SETTER = 16;
     /** The entry is a constructor function and no property. */
@@ -96,7 +96,7 @@ public abstract class BuiltinTable {
         return flags.charAt(id);
     }
 
-    /** The property's place among those of all the intrinsic's tables; equal ones stand in the order of the tables. */
+    /** The property's position among those of all the intrinsic's tables; equal ones are in the order of the tables. */
     public final int rank(int id) {
         return ranks.charAt(id);
     }

@@ -11,7 +11,7 @@ public abstract class Elements {
     /** Arrays born longer than this get no storage up front. */
     static final int MAXIMUM_INITIAL_CAPACITY = 1 << 25;
 
-    /** The stored value, null for a hole; an {@link Accessor} where the attributes say so. */
+    /** The stored value, null for a hole; an {@link Accessor} if the attributes mark it as one. */
     public abstract Object get(int index);
 
     public boolean has(int index) {

@@ -1,6 +1,6 @@
 package dev.gyre.engine.runtime.object;
 
-/** An exotic object that knows no difference between kinds of keys: indices take the same way as names, through the specification's internal methods. */
+/** An exotic object whose internal methods treat all property keys alike: indices are handled like names. */
 public abstract class ExoticObject extends JsObject {
     protected ExoticObject(Shape shape) {
         super(shape);

@@ -81,7 +81,7 @@ public final class JsArray extends JsObject {
         return lengthWritable;
     }
 
-    /** Whether every index below length is a plain own element: what fast paths of builtins ask. */
+    /** Whether every index below length is a plain own element, the condition of the builtins' fast paths. */
     public boolean isDense() {
         Elements elements = elements();
         return elements.size() == length && elements.isPacked();
@@ -119,7 +119,7 @@ public final class JsArray extends JsObject {
         put(PropertyKey.fromIndex(length), value);
     }
 
-    /** Removes and returns the last element; null when that takes more than a look at dense elements. */
+    /** Removes and returns the last element; null when the elements are not dense. */
     public Object popDense() {
         Elements elements = elements();
         int last = elements.size() - 1;

@@ -45,7 +45,7 @@ public abstract class JsFunction extends JsObject {
         return found >= 0 && storedValue(found) instanceof CharSequence name ? name.toString() : "";
     }
 
-    /** The name that the source text gives the function, whatever became of its property "name": V8's messages go by it. */
+    /** The name that the source text gives the function, independent of its property "name"; V8's messages use it. */
     public String givenName() {
         return nameOrEmpty();
     }
@@ -56,7 +56,7 @@ public abstract class JsFunction extends JsObject {
     }
 
     // NativeFunction, https://tc39.es/ecma262/#prod-NativeFunction
-    /** What Function.prototype.toString gives; a name that the grammar does not know is left out. */
+    /** The result of Function.prototype.toString; a name that the grammar does not allow is left out. */
     public String sourceText() {
         String name = nameOrEmpty();
         return "function " + (isNativeFunctionName(name) ? name : "") + "() { [native code] }";

@@ -171,7 +171,7 @@ public class JsObject {
         shape = shape.withOriginals(originals);
     }
 
-    /** Appends a named property that is not there, asking nobody. */
+    /** Appends a named property that is known to be absent, without calling internal methods. */
     final void addProperty(Object key, Object stored, int attributes) {
         structureChanges();
         if (shape.isFull()) {
@@ -665,7 +665,7 @@ public class JsObject {
         ownSlots()[found >>> 8] = stored;
     }
 
-    /** Seals or freezes in one step what needs no asking; false when the object must be asked property by property. */
+    /** Seals or freezes the object in one step if nothing of that is observable; false when it has to be done property by property. */
     public final boolean restrict(boolean freeze) {
         if (!isRestrictable()) {
             return false;
@@ -675,13 +675,13 @@ public class JsObject {
     }
 
     // TestIntegrityLevel ( O, level ), https://tc39.es/ecma262/#sec-testintegritylevel
-    /** Whether no property can be configured nor, when {@code frozen}, written; asked of those that are {@link #isRestrictable} and not extensible. */
+    /** Whether no property is configurable nor, when {@code frozen}, writable; only for objects that are {@link #isRestrictable} and not extensible. */
     public boolean isRestricted(boolean frozen) {
         int freedom = frozen ? Attributes.CONFIGURABLE | Attributes.WRITABLE : Attributes.CONFIGURABLE;
         return shape.isRestricted(freedom) && elements.isRestricted(freedom);
     }
 
-    /** OPTIMIZATION: whether shape and elements tell all, and no internal method is observable. */
+    /** OPTIMIZATION: whether shape and elements describe the whole object, and no internal method is observable. */
     public boolean isRestrictable() {
         return shape.kind() == ShapeKind.ORDINARY;
     }
@@ -780,7 +780,7 @@ public class JsObject {
         return "Object";
     }
 
-    /** What V8 calls an object that no constructor makes, whatever became of its prototype; null for others. */
+    /** V8's class name of an object that no constructor creates, independent of its prototype; null for others. */
     public String kindName() {
         return null;
     }

@@ -17,7 +17,7 @@ public final class NativeFunction extends JsFunction {
         this(realm.nativeFunctionShape(), realm, table, id, constructor, table.length(id), table.name(id));
     }
 
-    /** A builtin function whose name or shape is not what its table says: accessors, symbols, constructors with a parent. */
+    /** A builtin function whose name or shape differs from its table: accessors, symbols, constructors with a parent. */
     public NativeFunction(Shape shape, Realm realm, BuiltinTable table, int id, boolean constructor, int length, String name) {
         super(shape, new Object[] {length, name});
         this.realm = realm;

@@ -47,7 +47,7 @@ public final class PropertyErrors {
         return cannotAdd(object, key);
     }
 
-    /** Why an assignment to a property of super was refused: what the base inherits comes before an accessor of the receiver's own. */
+    /** Why an assignment to a property of super was refused: what the base inherits is checked before an accessor of the receiver's own. */
     public static JsException cannotSetSuper(JsObject base, JsObject receiver, Object key) {
         if (receiver instanceof ProxyObject || !(receiver.getOwnProperty(key) instanceof PropertyDescriptor own) || !own.isAccessor()) return cannotSet(receiver, key);
         for (JsObject holder = base; holder != null && !(holder instanceof ProxyObject); holder = holder.getPrototypeOf()) {
@@ -80,7 +80,7 @@ public final class PropertyErrors {
         return Errors.typeError("Cannot create property '" + keyDisplay(key) + "' on " + TypeConversion.typeof(primitive) + " '" + display(primitive) + "'");
     }
 
-    /** Why a new property, such as a field, was refused. V8 says of an element that a typed array cannot have that it is there. */
+    /** Why a new property, such as a field, was refused. For an element that a typed array cannot have, V8's message says that it exists. */
     public static JsException cannotCreate(JsObject object, Object key) {
         boolean isNoElement = !(object instanceof ProxyObject) && object.isExtensible() && !(object instanceof JsArray) && object.getOwnProperty(key) == null;
         return isNoElement ? Errors.typeError("Cannot redefine property: " + keyDisplay(key)) : cannotDefine(object, key);
@@ -238,7 +238,7 @@ public final class PropertyErrors {
         return maker instanceof NativeFunction && object.className().equals("Object") ? null : maker;
     }
 
-    /** Whether a prototype has a constructor whose name says more of its instances than that they are objects. V8 knows those of base classes. */
+    /** Whether a prototype has a constructor with a more specific name than Object. V8 recognises those of base classes. */
     static boolean tellsClass(JsObject prototype) {
         JsFunction constructor = prototype instanceof ProxyObject ? null : ownConstructor(prototype);
         if (constructor == null || constructor.isDerivedConstructor()) {

@@ -3,7 +3,7 @@ package dev.gyre.engine.runtime.object;
 import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** ValidateAndApplyPropertyDescriptor, in parts: what may change, and what comes out. */
+/** ValidateAndApplyPropertyDescriptor in parts: the validation, and the resulting property. */
 final class PropertyValidation {
     private PropertyValidation() {}
 
@@ -21,7 +21,7 @@ final class PropertyValidation {
     }
 
     // ValidateAndApplyPropertyDescriptor ( O, P, extensible, Desc, current ), https://tc39.es/ecma262/#sec-validateandapplypropertydescriptor
-    /** Step 5: whether a present property may become what the descriptor says. */
+    /** Step 5: whether a present property may be changed as the descriptor requires. */
     static boolean isCompatible(Object current, int attributes, PropertyDescriptor desc) {
         if ((attributes & Attributes.CONFIGURABLE) != 0) {
             return true;

@@ -100,7 +100,7 @@ public final class ProxyObject extends ExoticObject {
         return trap;
     }
 
-    /** The target that the last such operation was handed to; null when a trap did it. */
+    /** The target to which the last operation of this kind was forwarded; null when a trap handled it. */
     JsObject passedTo(int operation) {
         return (untrapped & operation) == 0 ? null : target;
     }

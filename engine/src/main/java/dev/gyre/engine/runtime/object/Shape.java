@@ -22,7 +22,7 @@ public final class Shape {
     private static final byte NO = 2;
 
     private final JsObject prototype;
-    /** The prototype that objects of this shape were made with, where they were given another and it tells their class; else null. */
+    /** The prototype that objects of this shape were created with, if it was replaced and it identifies their class; else null. */
     private final JsObject birth;
     private final ShapeKind kind;
     private final boolean unique;
@@ -204,7 +204,7 @@ public final class Shape {
     }
 
     /**
-     * The enumerable string keys in order, when the shape alone tells them for good; null for unique shapes. Not to be changed.
+     * The enumerable string keys in order, if they depend on the shape only; null for unique shapes. Must not be modified.
      *
      * <p>OPTIMIZATION: computed once per shape, for Object.keys, for-in and spreading.
      */
@@ -338,7 +338,7 @@ public final class Shape {
         return lastReparented;
     }
 
-    /** What tells the class of objects of this shape once they have another prototype; null where that is the prototype they began with, or it tells none. */
+    /** The prototype that identifies the class of objects of this shape after their prototype is replaced; null where it is still the original one, or there is none. */
     private JsObject birthBeside(JsObject newPrototype) {
         JsObject born = birth();
         return born == null || born == newPrototype || !PropertyErrors.tellsClass(born) ? null : born;

@@ -1,11 +1,11 @@
 package dev.gyre.engine.runtime.object;
 
-/** How far an object's named properties are told by its shape. */
+/** To what extent an object's shape describes its named properties. */
 public enum ShapeKind {
     /** All named properties are in the shape. */
     ORDINARY,
     /** All but "length", which the array itself answers for. */
     ARRAY,
-    /** The object must be asked ({@link JsObject#ownsSpecially}). */
+    /** The object has further properties ({@link JsObject#ownsSpecially}). */
     EXOTIC
 }

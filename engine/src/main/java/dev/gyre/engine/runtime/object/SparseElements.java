@@ -16,7 +16,7 @@ public final class SparseElements extends Elements {
     private int bound;
     /** Number of elements with other attributes than {@link Attributes#ALL}. */
     private int restricted;
-    /** The live keys ascending, until one comes or goes. */
+    /** The live keys in ascending order, until one is added or removed. */
     private int[] sorted;
 
     SparseElements() {
@@ -192,7 +192,7 @@ public final class SparseElements extends Elements {
 
     @Override
     public int nextPresent(int from) {
-        // Who deletes and adds on the way does not pay for sorting at each step: as many indices are asked as keys would be sorted.
+        // Deleting and adding during an enumeration must not sort at each step: as many indices are probed as keys would be sorted.
         int end = sorted != null ? from : Math.min(bound, from + Math.min(live, bound - from));
         for (int i = from; i < end; i++) {
             if (position(i) >= 0) {

@@ -36,7 +36,7 @@ public final class Comparison {
         throw Errors.typeError(PropertyErrors.display(value) + " is not a function");
     }
 
-    /** The same for a method that was looked up by its key: the error names the value with its type. */
+    /** The same for a method that was looked up by its key: the error shows the value with its type. */
     public static JsObject requireMethod(Object value) {
         if (value instanceof JsObject object && object.isCallable()) {
             return object;

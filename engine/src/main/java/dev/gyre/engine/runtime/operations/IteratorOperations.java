@@ -198,7 +198,7 @@ public final class IteratorOperations {
     }
 
     // IteratorClose ( iteratorRecord, completion ), https://tc39.es/ecma262/#sec-iteratorclose
-    /** For a throw completion: what closing throws gives way to the error. Returns the exception to throw. */
+    /** For a throw completion: an exception of closing is dropped in favour of the error. Returns the exception to throw. */
     public static JsException iteratorCloseOnThrow(IteratorRecord record, JsException error) {
         JsObject iterator = record.iterator();
         try {
@@ -247,7 +247,7 @@ public final class IteratorOperations {
         }
     }
 
-    /** All values of an iterable; an array whose iteration nobody has changed is copied. */
+    /** All values of an iterable; an array whose iteration is unmodified is copied. */
     public static List<Object> iterableToList(Realm realm, Object iterable) {
         if (iterable instanceof JsArray array && isPristine(realm, array)) {
             return new ArrayList<>(Arrays.asList(array.toObjectArray()));

@@ -75,7 +75,7 @@ public final class TypeConversion {
         return result;
     }
 
-    /** A builtin that converts and is asked for its own text on the way recurs without a frame of JavaScript's that would be counted. */
+    /** A builtin whose conversion calls it again recurses without a frame of JavaScript that would be counted. */
     private static Object converted(JsObject method, JsObject object, Hint hintOrNull) {
         if (!(method instanceof JsFunction function)) {
             return hintOrNull == null ? method.call0(object) : method.call1(object, hintOrNull.text());
@@ -383,7 +383,7 @@ public final class TypeConversion {
         return value instanceof HtmlDdaObject ? "undefined" : "function";
     }
 
-    /** The prototype that property access on a primitive goes to; not for undefined and null. */
+    /** The prototype on which the properties of a primitive are looked up; not for undefined and null. */
     public static JsObject prototypeOf(Realm realm, Object primitive) {
         return realm.intrinsic(primitive instanceof CharSequence ? Intrinsic.STRING_PROTOTYPE
                 : primitive instanceof Boolean ? Intrinsic.BOOLEAN_PROTOTYPE

@@ -16,15 +16,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 
-/** What the realms of one thread share: the symbol registry, the stack of running functions, the poll and the embedder's hooks. */
+/** The state that the realms of one thread share: the symbol registry, the stack of running functions, the interrupt check and the embedder's hooks. */
 public final class Agent {
     public static final int DEFAULT_STACK_LIMIT = 10_000;
     /**
-     * Polls between two looks at the embedder's budgets. Small, so that loops soon enter compiled code (see Interpreter); a prime, so that it is not
-     * always the same poll of a loop that acts.
+     * The number of polls between two calls of the embedder. Small, so that loops soon enter compiled code (see Interpreter); a prime, so that in a loop
+     * with several polls it is not always the same one that calls.
      */
     private static final int POLL_INTERVAL = 401;
-    /** What {@link #step} answers when it is time to poll. */
+    /** The result of {@link #step} when the embedder is to be called. */
     public static final int POLL = 1;
 
     private final HostHooks hooks;
@@ -114,7 +114,7 @@ public final class Agent {
         outer = null;
     }
 
-    /** Stays the thread's agent although its outermost frame is left, until {@link #release}: for whoever runs one job after another. */
+    /** Remains the thread's agent after its outermost frame has returned, until {@link #release}: for callers that run one job after another. */
     public void hold() {
         if (holds++ == 0) enteredOutermost();
     }
@@ -168,7 +168,7 @@ public final class Agent {
 
     // ---- the poll
 
-    /** To be called by everything that may loop: cheap, and now and then asks the embedder. */
+    /** To be called by every loop of unbounded length: cheap, and calls the embedder from time to time. */
     public void poll() {
         if (--countdown <= 0 || interruptRequested) {
             pollNow();
@@ -232,7 +232,7 @@ public final class Agent {
     }
 
     // ClearKeptObjects ( ), https://tc39.es/ecma262/#sec-clear-kept-objects
-    /** To be called when a job is done; also tells FinalizationRegistries whose targets are gone. */
+    /** To be called at the end of a job; also notifies FinalizationRegistries of collected targets. */
     public void clearKeptObjects() {
         if (!keptAlive.isEmpty()) {
             keptAlive.clear();

@@ -6,7 +6,7 @@ import java.util.HashMap;
 /** The declarative part of the global environment: top-level let, const and class of all scripts of a realm. */
 public final class DeclarativeRecord {
     private final HashMap<String, BindingCell> bindings = new HashMap<>();
-    /** Counts declarations, so that caches of a name's absence can tell whether they are stale. */
+    /** Counts declarations, so that caches of a name's absence can detect that they are stale. */
     private int version;
 
     /** The binding, or null. */

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 
 /** Makes the intrinsic objects of realms, and the objects of syntax whose classes are among the builtins. One serves any number of realms. */
 public interface IntrinsicFactory {
-    /** Makes an intrinsic; a realm asks once for each. */
+    /** Creates an intrinsic; a realm calls it once for each. */
     JsObject create(Realm realm, Intrinsic which);
 
     // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator

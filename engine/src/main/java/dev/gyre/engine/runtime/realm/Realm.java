@@ -214,7 +214,7 @@ public final class Realm implements ImportReferrer {
         templates.put(site, templateObject);
     }
 
-    /** Whether nobody has changed how arrays are iterated. Asking runs no JS. */
+    /** Whether the iteration of arrays is unmodified. The check runs no JS. */
     public boolean isArrayIterationPristine() {
         if (arrayIteration == null) {
             arrayIteration = new ArrayIterationWatch(this);

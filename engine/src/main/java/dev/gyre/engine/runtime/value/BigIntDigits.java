@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.realm.SurroundingAgent;
 import java.math.BigInteger;
 import java.util.ArrayList;
 
-/** The digits of large BigInts, in halves: BigInteger takes quadratic time for most of this, and nobody could interrupt it. */
+/** The digits of large BigInts, by bisection: most of BigInteger's algorithms for this take quadratic time and cannot be interrupted. */
 public final class BigIntDigits {
     /** Up to this length BigInteger reads as fast. */
     private static final int LEAF = 2048;

@@ -37,7 +37,7 @@ public final class JsSymbol {
         return new JsSymbol(description, true, null);
     }
 
-    /** The Private Name of a method or accessor; {@code owner} says in messages whose: "an instance of class A", "class A". */
+    /** The Private Name of a method or accessor; {@code owner} is its owner in messages: "an instance of class A", "class A". */
     public static JsSymbol privateMethodName(String description, String owner) {
         return new JsSymbol(description, true, owner);
     }

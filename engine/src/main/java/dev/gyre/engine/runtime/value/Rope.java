@@ -2,7 +2,7 @@ package dev.gyre.engine.runtime.value;
 
 import dev.gyre.engine.runtime.error.Errors;
 
-/** A String value made by concatenation, whose characters are joined when somebody first looks at them. */
+/** A string made by concatenation, whose characters are joined at their first use (V8: ConsString). */
 public final class Rope implements CharSequence {
     /** V8's String::kMaxLength on 64-bit machines. */
     public static final int MAX_LENGTH = 536870888;

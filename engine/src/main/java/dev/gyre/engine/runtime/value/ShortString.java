@@ -11,7 +11,7 @@ public final class ShortString implements CharSequence {
     /** What has no packed form: a character beyond Latin-1, or NUL at the end, which would not show in the length. */
     private static final long UNFIT = 0;
 
-    /** The first character in the lowest byte, zeros behind the last one, which is not zero itself. */
+    /** The first character in the lowest byte, zeros after the last one, which is not zero itself. */
     private final long characters;
 
     private ShortString(long characters) {
