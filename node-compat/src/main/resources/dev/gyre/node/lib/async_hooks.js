@@ -172,7 +172,7 @@ function destroyWhenCollected(resource, id) {
   collected.register(resource, id);
 }
 
-// What a hook throws ends the program.
+// An exception of a hook ends the program.
 function fatal(error) {
   const text = typeof error?.stack === 'string' ? error.stack : String(error);
   require('fs').writeSync(2, `${text}\n`);

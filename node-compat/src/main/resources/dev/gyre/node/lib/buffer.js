@@ -92,7 +92,7 @@ function fromArrayBuffer(value, byteOffset, length) {
   }
   const most = value.byteLength - offset;
   if (most < 0) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'offset');
-  if (length === undefined) return new FastBuffer(value, offset); // It follows a buffer that can be resized.
+  if (length === undefined) return new FastBuffer(value, offset); // Without a length it tracks a resizable buffer.
   length = +length;
   if (!(length > 0)) length = 0;
   else if (length > most) throw nodeError('ERR_BUFFER_OUT_OF_BOUNDS', 'length');
@@ -411,7 +411,7 @@ function search(buffer, value, byteOffset, end, encoding, forward) {
   if (from < 0) from += typeof value === 'string' && name === 'utf16le' ? bytes.length & ~1 : bytes.length;
   const before = from < 0 && !forward; // Only an empty text is found there.
   from = Math.max(from, 0);
-  const limit = end === undefined ? buffer.length : Math.trunc(Math.max(0, end < 2 ** 63 ? min(end, bytes.length) : 0)); // As it is cast to 64 bits.
+  const limit = end === undefined ? buffer.length : Math.trunc(Math.max(0, end < 2 ** 63 ? min(end, bytes.length) : 0)); // Converted to 64 bits as in Node.
   if (typeof value === 'number') {
     if (limit === 0 || before) return -1;
     const found = forward ? Uint8Array.prototype.indexOf.call(bytes, value & 255, from) :
@@ -474,7 +474,7 @@ function fillBuffer(buffer, value, offset, end, encoding) {
   if (!ArrayBuffer.isView(value)) {
     // A number fills elements, what becomes one fills bytes, which in what is no Buffer are not the same.
     if (typeof value === 'number') {
-      if (Reflect.apply(typedArrayByteLength, buffer, []) >= 0) Uint8Array.prototype.fill.call(buffer, value, offset, end); // It may be detached.
+      if (Reflect.apply(typedArrayByteLength, buffer, []) >= 0) Uint8Array.prototype.fill.call(buffer, value, offset, end); // The buffer may be detached.
     } else {
       const byte = +value & 255;
       const bytes = isUint8Array(buffer) || buffer.length === 0 ? buffer : new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
@@ -557,7 +557,7 @@ Buffer.prototype.slice = function slice(start, end) {
   return this.subarray(start, end);
 };
 
-// Of a view of anything else a few elements are swapped, not their bytes.
+// Other views have their elements swapped instead of their bytes.
 function swapElements(view, length, width) {
   for (let from = 0; from < length; from += width) {
     for (let i = 0; i < width / 2; i++) [view[from + i], view[from + width - 1 - i]] = [view[from + width - 1 - i], view[from + i]];
@@ -665,7 +665,7 @@ function transcode(source, fromEncoding, toEncoding) {
     text = text.toWellFormed();
   }
   if (from === 'ascii' && to !== 'utf16le') text = text.replace(/[\x80-\xff]/g, '\ufffd');
-  // What is ignorable is not even substituted.
+  // Ignorable characters are dropped, not substituted.
   if (to === 'ascii') text = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   if (to === 'latin1') text = text.replace(/(?!\xad)\p{Default_Ignorable_Code_Point}/gu, '');
   if (to === 'ascii') text = text.replace(/[^\x00-\x7f]/gu, '?');

@@ -77,7 +77,7 @@ function fork(modulePath, args = [], options = undefined) {
 
 // ---- exec, execFile ------------------------------------------------------------------------------------------------
 
-// What a stream of the child brings, up to a limit.
+// Collects the output of one of the child's streams, up to a limit.
 class Collector {
   constructor(stream, encoding, limit, tooMuch) {
     this.chunks = [];

@@ -46,7 +46,7 @@ function prepareServer() {
   });
 }
 
-// What two connections must have alike to be shared.
+// The key of connections that can be shared: options that must be equal.
 const telling = ['ca', 'cert', 'clientCertEngine', 'ciphers', 'key', 'pfx', 'rejectUnauthorized', 'servername', 'minVersion', 'maxVersion', 'secureProtocol', 'crl', 'honorCipherOrder',
   'ecdhCurve', 'dhparam', 'secureOptions', 'sessionIdContext', 'sigalgs', 'privateKeyIdentifier', 'privateKeyEngine'];
 

@@ -12,7 +12,7 @@ const signals = Object.assign({ __proto__: null }, {
 function errno() {
   const numbers = { __proto__: null };
   for (const [number, [name]] of require('internal/uv').errorMap()) if (number > -1000) numbers[name] = -number;
-  // What libuv has no name of its own for.
+  // Errors for which libuv has no name.
   return Object.assign(numbers, { EBADMSG: 74, ECHILD: 10, EDEADLK: 35, EDOM: 33, EDQUOT: 122, EIDRM: 43, EINPROGRESS: 115, EMULTIHOP: 72, ENETRESET: 102,
     ENOEXEC: 8, ENOLCK: 37, ENOLINK: 67, ENOMSG: 42, ENOSR: 63, ENOSTR: 60, EOPNOTSUPP: 95, ESTALE: 116, ETIME: 62, EWOULDBLOCK: 11 });
 }

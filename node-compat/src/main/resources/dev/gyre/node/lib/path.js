@@ -55,7 +55,7 @@ function lastSegment(path, from, isSeparator) {
   return [start, end];
 }
 
-// Where the extension of a last segment starts: '' for dot files, '..' and names without a dot.
+// The index where the extension of the last segment starts; the end for dot files, '..' and names without a dot.
 function extensionStart(path, start, end) {
   const dot = path.lastIndexOf('.', end - 1);
   if (dot <= start) return end;
@@ -221,7 +221,7 @@ function windowsRoot(path) {
   return { device: '', end: 0, absolute: false, unc: false };
 }
 
-// The same without the namespaces of devices, as parse and dirname read it: their first segment is a server and the second a share.
+// The same without device namespaces, as parse and dirname do: their first segment is a server and the second a share.
 function rootWithShare(path) {
   const root = windowsRoot(path);
   if (root.end !== 4 || root.unc || root.device.length !== 3) return root;

@@ -25,7 +25,7 @@ function encodeIllFormed(text) {
   return result;
 }
 
-// Of anything with a length, each place of which is one of its text.
+// Works for any value with a length and indexed characters.
 function unescapeBuffer(text, decodeSpaces) {
   const length = text.length;
   const target = require('buffer').Buffer.alloc(length);
@@ -33,7 +33,7 @@ function unescapeBuffer(text, decodeSpaces) {
   const source = `${text}`;
   let [written, escapes] = [0, 0];
   for (let i = 0; i < length; i++) {
-    let unit = source.charCodeAt(i); // Of a wide one its lower half is written.
+    let unit = source.charCodeAt(i); // Only the lower byte of a wide character is written.
     if (unit === 43 && decodeSpaces) unit = 32;
     else if (unit === 37 && i < length - 2) {
       const pair = source.slice(i + 1, i + 3);

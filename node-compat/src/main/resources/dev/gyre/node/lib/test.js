@@ -1,4 +1,4 @@
-// node:test: tests that run where they are declared. What runs files of tests, and snapshots, are missing.
+// node:test: tests that run where they are declared. Running test files and snapshots are not implemented.
 
 const { notImplemented, notImplementedAll } = require('internal/not_implemented');
 const { test, suite, before, after, beforeEach, afterEach, getTestContext } = require('internal/test_runner/harness');

@@ -90,7 +90,7 @@ function styleText(style, text, options = undefined) {
   return plain ? text : `${open}${inner}${close}`;
 }
 
-// What closes a style within the text opens the outer one again. Bold and dim have one end, which has to stay to end the inner of them.
+// A code in the text that ends a style must reopen the outer one. Bold and dim have the same end code, which is kept so that it ends the inner of them.
 function restyled(text, opening, closing) {
   const pieces = text.split(closing);
   const ending = pieces.length > 1 && pieces.at(-1) === '' ? pieces.splice(-2).join(closing) : undefined;

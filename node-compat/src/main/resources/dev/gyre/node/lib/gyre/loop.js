@@ -13,7 +13,7 @@ function activeResources() {
   return binding.activeResources();
 }
 
-// What the loop has done so far, in numbers.
+// Statistics of the loop.
 function stats() {
   return binding.stats();
 }

@@ -5,7 +5,7 @@ const { codedError, nodeError } = require('internal/errors');
 const { customInspectSymbol, enumerableMembers, kClone } = require('internal/util');
 const { Buffer } = require('buffer');
 
-// As much of a blob as its stream gives at once.
+// The size of the chunks of a blob's stream.
 const chunkSize = 65536;
 
 function isBuffer(value) {
@@ -109,13 +109,13 @@ function unreadable() {
   return new (require('internal/domexception').DOMException)('The blob could not be read', 'NotReadableError');
 }
 
-// As in Node the state is in properties keyed by symbols: an object that inherits from a blob is one, and so is a proxy of one.
+// As in Node the state is in properties keyed by symbols: an object that inherits from a blob, or a proxy of one, works as a blob.
 const kHandle = Symbol('kHandle');
 const kLength = Symbol('kLength');
 const kType = Symbol('kType');
 const kState = Symbol('state');
 
-// What holds the bytes; inspect shows it by its name.
+// The handle of the bytes; inspect shows its class name.
 const BlobHandle = class Blob {
   #source; // A buffer, or the FileRange that they are read from when they are wanted.
 
@@ -141,7 +141,7 @@ function requireBlob(value) {
   if (!isBlob(value)) throw nodeError('ERR_INVALID_THIS', 'Blob');
 }
 
-// What gives a promise rejects it, so that nothing is thrown; `make` is not asked for one.
+// Methods that return a promise reject it instead of throwing; `make` is not called then.
 function promised(value, make) {
   return isBlob(value) ? make(value[kHandle], value[kLength]) : Promise.reject(nodeError('ERR_INVALID_THIS', 'Blob'));
 }

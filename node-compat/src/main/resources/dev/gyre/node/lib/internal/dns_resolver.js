@@ -166,7 +166,7 @@ function reverseName(address) {
   return `${all.map((piece) => piece.padStart(4, '0')).join('').split('').reverse().join('.')}.ip6.arpa`;
 }
 
-// What an operation does with its arguments, as a function (resolver, syscall, type, name, options, callback).
+// How an operation handles its arguments: a function (resolver, syscall, type, name, options, callback).
 function query(resolver, syscall, type, name, options, callback) {
   validateString(name, 'name');
   validateFunction(callback, 'callback');

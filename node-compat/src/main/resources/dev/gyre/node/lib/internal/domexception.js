@@ -10,7 +10,7 @@ const codes = {
   InvalidNodeTypeError: 24, DataCloneError: 25,
 };
 
-// What an exception was made of; it has no properties of its own for it.
+// The arguments of the constructor; they are not properties.
 const contents = new WeakMap();
 
 function contentsOf(exception) {

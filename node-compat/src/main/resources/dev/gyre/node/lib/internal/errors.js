@@ -108,7 +108,7 @@ function unknownOption(option, allowPositionals) {
   return `Unknown option '${option}'${allowPositionals ? hint : ''}`;
 }
 
-// What Node throws from C++ only.
+// Codes that Node throws from C++ only.
 const NATIVE = 1;
 
 // code: [constructor, message or function building it]. `%s` in a message is replaced by the arguments in order.
@@ -326,13 +326,13 @@ function nodeError(code, ...args) {
   return build(Base, code, messageOf(code, entry, args), typeof entry === 'function', nodeError);
 }
 
-// The same with another constructor than the table's.
+// The same with a constructor other than the table's.
 function nodeErrorAs(Base, code, ...args) {
   const entry = table[code][1];
   return build(Base, code, messageOf(code, entry, args), typeof entry === 'function', nodeErrorAs);
 }
 
-// The same with a message that the caller has composed.
+// The same with a complete message.
 function nodeErrorWith(Base, code, message) {
   return build(Base, code, message, false, nodeErrorWith);
 }
@@ -345,7 +345,7 @@ function plain(Base, code, message, hideFrom) {
   return error;
 }
 
-// The same with a message that the caller has composed.
+// The same with a complete message.
 function codedError(Base, code, message) {
   return plain(Base, code, message, codedError);
 }

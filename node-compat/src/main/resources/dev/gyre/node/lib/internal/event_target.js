@@ -6,7 +6,7 @@ const { customInspectSymbol, enumerableMembers } = require('internal/util');
 const kStop = Symbol('kStop');
 const kTarget = Symbol('kTarget');
 const kTrusted = Symbol('kTrusted');
-// What a target keeps in itself, and what marks the classes of targets, are named as in Node, where programs may see them.
+// The symbols of a target's state and of the classes of targets have Node's names, since programs can see them.
 const kListeners = Symbol('kEvents');
 const kMaxListeners = Symbol('events.maxEventTargetListeners');
 const kWarned = Symbol('events.maxEventTargetListenersWarned');

@@ -2,14 +2,14 @@
 
 const { nodeError } = require('internal/errors');
 
-const foreign = /[^!#$%&'*+\-.^_`|~A-Za-z0-9]/; // Not an HTTP token.
+const foreign = /[^!#$%&'*+\-.^_`|~A-Za-z0-9]/; // A character that is not part of an HTTP token.
 const foreignInQuotes = /[^\t\x20-\x7e\x80-\xff]/;
 
 function invalid(part, text, index) {
   return nodeError('ERR_INVALID_MIME_SYNTAX', part, text, index);
 }
 
-// Where it is wrong counts from the token's own start.
+// The reported position is relative to the token's start.
 function checkToken(part, token, text) {
   const at = token.search(foreign);
   if (token === '' || at !== -1) throw invalid(part, text, at);

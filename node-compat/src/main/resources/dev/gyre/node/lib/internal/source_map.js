@@ -62,7 +62,7 @@ function mapOf(name, text) {
     const payload = readPayload(magic, base);
     return payload && new (sourceMapClass())(payload, { lineLengths: text.split(/\n|\u2028|\u2029/).map((line) => line.length) });
   } catch {
-    return undefined; // As in Node, a map that cannot be read is no map.
+    return undefined; // As in Node, an unreadable map is ignored.
   }
 }
 
@@ -120,7 +120,7 @@ function shownSource(source) {
   return source.startsWith('file://') ? require('internal/url').fileURLToPath(source) : source;
 }
 
-// What follows "at ": the place in the original source, where there is one.
+// The text after "at ": the position in the original source if there is one.
 function frame(sites, index) {
   const site = sites[index];
   const map = mapAt(site);
@@ -165,7 +165,7 @@ function sourceContent(map, source) {
   try {
     return source.startsWith('file:') ? require('fs').readFileSync(shownSource(source), 'utf8') : undefined;
   } catch {
-    return undefined; // Where the original is not there, the generated line is shown.
+    return undefined; // Without the original source the generated line is shown.
   }
 }
 

@@ -6,7 +6,7 @@ const { Writable } = require('internal/streams/writable');
 const stdio = internalBinding('stdio');
 const ids = internalBinding('async_hooks');
 
-// What async hooks call a stream of the system.
+// The type of a standard stream in async hooks.
 const wraps = { __proto__: null, TTY: 'TTYWRAP', PIPE: 'PIPEWRAP' };
 
 // Writes are synchronous: what was written is out when the process ends.

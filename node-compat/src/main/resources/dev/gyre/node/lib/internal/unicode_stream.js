@@ -54,7 +54,7 @@ class UnicodeStream {
     return end === 0 ? '' : binding.decode(bytes, 0, end, this.#encoding);
   }
 
-  // What is left is one character that cannot be decoded.
+  // The rest is one incomplete character.
   end() {
     return this.#kept.length > 0 ? '\uFFFD' : '';
   }

@@ -1,3 +1,3 @@
-// What markAsUntransferable has marked, and the memory that Buffers share.
+// The objects that markAsUntransferable has marked, and the memory of the Buffer pool.
 
 module.exports = { untransferable: new WeakSet() };

@@ -20,7 +20,7 @@ function decodePlus(text) {
   try {
     return decodeURIComponent(spaced);
   } catch {
-    return require('querystring').unescapeBuffer(spaced).toString(); // Of a wide character this keeps a byte.
+    return require('querystring').unescapeBuffer(spaced).toString(); // Only the lower byte of a wide character is kept.
   }
 }
 

@@ -1,4 +1,4 @@
-// What a URL shows of its state: where in its text the parts begin and end, as Node's parser keeps them.
+// The state of a URL as inspect shows it: the offsets of its parts, as Node's parser stores them.
 'use strict';
 
 const schemes = ['http:', undefined, 'https:', 'ws:', 'ftp:', 'wss:', 'file:'];

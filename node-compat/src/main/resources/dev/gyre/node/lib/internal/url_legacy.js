@@ -151,7 +151,7 @@ function takePath(target, rest, parseQuery, protocol) {
   if (target.pathname || target.search) target.path = (target.pathname || '') + (target.search || '');
 }
 
-// As much of its text as an auth is long is encoded; what follows the last character that is, or has no such character, stays as it is.
+// Node encodes only as many characters as the length of the value; the text after the last encoded character stays as it is.
 function encodeAuth(auth) {
   const { length } = auth;
   if (length === 0) return '';
@@ -297,7 +297,7 @@ function changeProtocol(result, relative) {
   return finish(result);
 }
 
-// Where protocols have no slashes the host is a segment of the path.
+// For protocols without slashes the host is a segment of the path.
 function hostAsSegment(host, segments) {
   if (!host) return;
   if (segments[0] === '') segments[0] = host;

@@ -56,7 +56,7 @@ function compile(input, baseURL, ignoreCase) {
   return components;
 }
 
-// What is relative and has no base is resolved by Node against a URL in which all is empty.
+// Without a base Node resolves relative patterns against a URL with empty components.
 const emptyBase = 'empty://';
 
 function partsOfURL(text, base) {

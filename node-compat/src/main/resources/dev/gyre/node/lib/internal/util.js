@@ -22,7 +22,7 @@ function normalizeEncoding(encoding) {
   return lower === 'buffer' ? undefined : encodings[lower];
 }
 
-// What has the length of a name and becomes it as a text is taken for it, like a String.
+// A value with a length that converts to a string and is accepted as a text, like a String object.
 function encodingNamedBy(value) {
   const text = value.length > 0 ? `${value}` : '';
   return text !== '' && text.length === value.length ? normalizeEncoding(text) : undefined;

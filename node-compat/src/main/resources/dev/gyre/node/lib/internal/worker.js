@@ -77,7 +77,7 @@ class Worker extends EventEmitter {
     if (execArgv !== undefined) require('internal/worker/exec_argv').checkExecArgv(execArgv);
     this.#limits = limitsOf(options.resourceLimits);
     this.#threadName = name;
-    // What cannot be sent is an error before there is a thread.
+    // A value that cannot be cloned is an error before the thread is created.
     const message = this.#startMessage(program, options);
     this.#handle = binding.createWorker({
       name,
@@ -203,7 +203,7 @@ class Worker extends EventEmitter {
   }
 }
 
-// What a program writes must not warn of many listeners on its own process.stdout.
+// Output of the program must not cause a warning about many listeners on its own process.stdout.
 function pipeWithoutWarning(source, destination) {
   const limit = destination.getMaxListeners();
   destination.setMaxListeners(Infinity);

@@ -243,7 +243,7 @@ const orders = [['LE', true], ['BE', false]];
 
 // In the order in which Node has them, which programs see that list or copy them.
 function addNumberAccessors(prototype) {
-  // Those for whole numbers of fixed width are called nothing in Node, and readers of them take one argument.
+  // The functions for integers of fixed width are anonymous in Node, and the reading ones have one parameter.
   function add(name, method, told = /\d/.test(name) && !name.includes('Big') && !name.startsWith('write') ? '' : name) {
     Object.defineProperty(method, 'name', { __proto__: null, value: told, configurable: true });
     if (told === '') Object.defineProperty(method, 'length', { __proto__: null, value: 1, configurable: true });

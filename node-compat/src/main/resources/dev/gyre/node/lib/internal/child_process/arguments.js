@@ -109,7 +109,7 @@ function environmentPairs(given) {
   return pairs;
 }
 
-// What spawn and spawnSync share: { ...options, file, args (argv[0] first), envPairs, cwd, detached }.
+// Common to spawn and spawnSync: { ...options, file, args (argv[0] first), envPairs, cwd, detached }.
 function normalizeSpawnArguments(file, args, options) {
   validateString(file, 'file');
   checkNullBytes(file, 'file');

@@ -93,7 +93,7 @@ class Channel {
     this.json = serialization === 'json';
     this.format = formats[serialization];
     this.closed = closed;
-    this.pieces = []; // Of a message that has not come to its end.
+    this.pieces = []; // The parts of an incomplete message.
     this.size = 0;
     this.waiting = [];
     handle.onread = (error, bytes) => this.received(error ? undefined : bytes);

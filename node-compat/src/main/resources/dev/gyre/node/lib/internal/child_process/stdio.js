@@ -48,7 +48,7 @@ function validStdio(stdio, sync) {
   return { stdio: entries, ipcFd };
 }
 
-// As the binding wants it.
+// In the form that the binding expects.
 function bindingStdio(entries) {
   return entries.map(({ type, fd, input }) => {
     if (type === 'inherit' || type === 'fd') return { type: 'fd', fd };

@@ -14,7 +14,7 @@ const kHandle = Symbol('kHandle');
 const DEFAULT_TAG = 16;
 const SHORTEST_SAFE_TAG = 12;
 
-// What is known of a cipher under way, on its handle.
+// The state of a cipher operation, stored on its handle.
 class State {
   constructor(info, encrypts, ivLength, tagLength) {
     this.info = info;

@@ -30,7 +30,7 @@ class CryptoKey {
     return this.#extractable;
   }
 
-  // The same object each time, which the program may change without a change to the key.
+  // The same object each time; changes by the program do not affect the key.
   get algorithm() {
     return this.#shown ??= copyOf(this.#algorithm);
   }

@@ -128,7 +128,7 @@ function DiffieHellmanGroup(name) {
 }
 Object.assign(DiffieHellmanGroup.prototype, { generateKeys, computeSecret }, getters);
 
-// What generateKeyPair('dh') makes of a group's name.
+// The group that generateKeyPair('dh') uses for a group name.
 function groupOptions(name) {
   const prime = groupNamed(name);
   if (prime === undefined) throw unknownGroup();

@@ -73,7 +73,7 @@ function checkMembers(jwk, names) {
   for (const name of names) if (typeof jwk[name] !== 'string') throw invalidJwk(`Invalid JWK ${jwk.kty} key`);
 }
 
-// What a key of a kind must have, in public and in private.
+// The members that a JWK of a kind must have, public and private.
 const members = {
   __proto__: null,
   RSA: [['n', 'e'], ['d', 'p', 'q', 'dp', 'dq', 'qi']], EC: [['crv', 'x', 'y'], ['d']], OKP: [['crv', 'x'], ['d']], AKP: [['alg', 'pub'], ['priv']],

@@ -99,7 +99,7 @@ function takeNumber() {
     nextNumber = 0;
   }
   const number = numbers.readUIntBE(nextNumber, WORD);
-  // What was given out is not to be found in memory.
+  // Returned random bytes are erased from the cache.
   numbers.fill(0, nextNumber, nextNumber += WORD);
   return number;
 }

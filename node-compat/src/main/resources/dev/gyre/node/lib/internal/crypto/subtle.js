@@ -20,7 +20,7 @@ function begin(self, method, count, needed) {
   requireArguments(method, count, needed);
 }
 
-// That a key is of the algorithm and may be used for this.
+// Checks that a key is of the algorithm and may be used for the operation.
 function checkKey(key, name, usage, words = usage) {
   if (algorithmOf(key).name !== name) throw failure('InvalidAccessError', 'Key algorithm mismatch');
   if (!usagesOf(key).includes(usage)) throw failure('InvalidAccessError', `Unable to use this key to ${words}`);

@@ -1,4 +1,4 @@
-// What the parts of node:crypto share: bytes of arguments, encodings, errors.
+// Shared by the parts of node:crypto: bytes of arguments, encodings, errors.
 
 const { Buffer } = require('buffer');
 const errors = require('internal/errors');

@@ -11,7 +11,7 @@ function agentOf(protocol) {
   return agents[protocol];
 }
 
-// What the other side's sudden end is called.
+// The error for a connection that the other side closed early.
 function socketError(cause) {
   if (cause?.code !== 'ECONNRESET' || cause.syscall !== undefined) return cause;
   const error = new Error('other side closed');

@@ -1,4 +1,4 @@
-// What fs functions do with their arguments: paths, flags, options, positions.
+// Conversion and validation of arguments of fs functions: paths, flags, options, positions.
 
 const { nodeError } = require('internal/errors');
 const { normalizeEncoding } = require('internal/util');

@@ -32,7 +32,7 @@ class Walk {
   #pending = [];
   #seen = new Set();
   #found = new Set();
-  #kinds = new Map(); // Of full paths: a directory, a link, something else, or undefined where there is nothing.
+  #kinds = new Map(); // By full path: a directory, a link, another file, or undefined where there is none.
 
   constructor(root, exclude, withTypes) {
     this.#root = root;
@@ -162,7 +162,7 @@ class Walk {
   }
 }
 
-// What gives the list, once the arguments have been checked; the entries of asynchronous forms have whole paths.
+// Returns the function that produces the list, after checking the arguments; the entries of asynchronous forms have full paths.
 function prepareGlob(patterns, options = {}, isSync = false) {
   const { cwd, exclude } = checkOptions(patterns, options);
   const list = (isText(patterns) ? [patterns] : patterns).flatMap((pattern) => new Matcher(pattern, process.platform === 'win32').patterns);

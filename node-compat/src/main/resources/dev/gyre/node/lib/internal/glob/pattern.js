@@ -4,13 +4,13 @@ const { expandBraces } = require('internal/glob/braces');
 const { compileSegment } = require('internal/glob/segment');
 
 const globstar = '**';
-const anyDepth = Symbol('**'); // What a ** is compiled to.
+const anyDepth = Symbol('**'); // The compiled form of **.
 const mostCharacters = 64 * 1024;
 const mostGlobstars = 200;
 
 const isDrive = (segment) => typeof segment === 'string' && /^[a-z]:$/i.test(segment);
 const isHidden = (segment) => segment.startsWith('.');
-// What .. takes away.
+// Whether a following .. removes the segment.
 const isName = (segment) => Boolean(segment) && segment !== '.' && segment !== '..' && segment !== globstar;
 
 function splitAtSlashes(text, windows) {
@@ -237,7 +237,7 @@ class Matcher {
 const mostKept = 100;
 const kept = new Map();
 
-// One that was made before is made once.
+// Equal patterns are compiled once.
 function matches(path, pattern, windows) {
   const key = (windows ? 'w' : 'p') + pattern;
   let matcher = kept.get(key);

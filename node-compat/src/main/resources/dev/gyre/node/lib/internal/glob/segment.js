@@ -20,7 +20,7 @@ const escapedInClass = (text) => text.replace(/[[\]\\-]/g, '\\$&');
 
 // ---- classes -----------------------------------------------------------------------------------------------------
 
-// What a class that begins at a place holds, or null where no bracket closes it.
+// The contents of a bracket expression at an index, or null where it is not closed.
 function classMembers(text, from) {
   const members = { negated: text[from + 1] === '!' || text[from + 1] === '^', listed: [], excluded: [], unicode: false, end: 0, impossible: false };
   const first = from + (members.negated ? 2 : 1);
@@ -151,7 +151,7 @@ function readParts(text, from, group, depth) {
     add(alternatives[0], run);
     return alternatives[0];
   }
-  // Nothing closes it: the rest is a text.
+  // The group is not closed: the rest is literal text.
   group.kind = '';
   group.parts = [text.slice(from - 2)];
   return i;
@@ -267,7 +267,7 @@ function unescaped(source) {
   return source.replace(/((?!\\).|^)\[([^/\\])\]/g, '$1$2').replace(/\\([^/])/g, '$1');
 }
 
-// What a name has to be: a text, or a regular expression.
+// What a name is compared with: a text or a regular expression.
 function compileSegment(text) {
   const root = readParts(text, 0, null, 0);
   flatten(root);

@@ -129,7 +129,7 @@ class MessagePort extends NodeEventTarget {
   unref() { MessagePort.#check(this).#handle.unref(); }
   hasRef() { return MessagePort.#check(this).#handle.hasRef(); }
 
-  // Who listens for messages starts the port and holds the program.
+  // A listener for messages starts the port and keeps the program alive.
   [kNewListener](size, type, ...rest) {
     if (type === 'message' && size === 1 && !this.#closing) {
       this.#handle.ref();

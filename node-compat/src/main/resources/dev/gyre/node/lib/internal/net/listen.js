@@ -77,7 +77,7 @@ function resolveHost(options, callback) {
   }
   const at = internalBinding('loop').here();
   if (isIP(host)) {
-    // As dns.lookup answers literal addresses: in a tick.
+    // dns.lookup answers literal addresses in a tick, and so does this.
     process.nextTick(at, () => callback(null, options));
     return;
   }

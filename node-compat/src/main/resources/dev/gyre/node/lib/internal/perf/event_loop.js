@@ -12,7 +12,7 @@ function eventLoopUtilization(util1, util2) {
   return utilizationOf(idle, performance.now() - loopStart - idle, util1, util2);
 }
 
-// The times of the process itself. What V8 and the bootstrap are to Node is done here when the clock begins.
+// The milestones of the process. Those of V8 and Node's bootstrap are set to the start of the clock.
 class PerformanceNodeTiming extends PerformanceEntry {
   constructor() {
     super(construct);

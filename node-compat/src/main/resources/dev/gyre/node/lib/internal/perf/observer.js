@@ -33,7 +33,7 @@ class PerformanceObserverEntryList {
   }
 }
 
-const observers = new Set(); // Those that observe anything.
+const observers = new Set(); // Observers of at least one type.
 const pending = new Set(); // Observers to be notified in the next check phase.
 
 function notifyPending() {

@@ -1,4 +1,4 @@
-// What the tab key does.
+// Completion by the tab key.
 
 // The text that all of some texts begin with.
 function commonPrefix(texts) {

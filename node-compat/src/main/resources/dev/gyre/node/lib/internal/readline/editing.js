@@ -36,7 +36,7 @@ function lengthBefore({ line, cursor }) {
   return cursor > 1 && line.codePointAt(cursor - 2) >= 0x10000 ? 2 : 1;
 }
 
-// Where the end of a text is shown: { cols, rows }.
+// The position of the end of a text on the terminal: { cols, rows }.
 function displayPosition(text, columns, tabSize) {
   const { getStringWidth } = require('internal/util/inspect');
   const { stripVTControlCharacters } = require('internal/util/inspect/strings');
@@ -120,7 +120,7 @@ const editing = {
     const before = atEnd ? this.getCursorPos() : undefined;
     this.line = this.line.slice(0, this.cursor) + text + this.line.slice(this.cursor);
     this.cursor += text.length;
-    // What is pasted is shown anew with its last character.
+    // Pasted text is printed again with its last character.
     if (this.isCompletionEnabled && !(atEnd && before.rows >= this.getCursorPos().rows)) this._refreshLine();
     else this._writeToOutput(text);
   },
@@ -262,7 +262,7 @@ const editing = {
     if (last !== '') this._insertString(last);
   },
 
-  // What a character is that no other rule takes.
+  // Keys without a rule insert their character.
   _typed(text) {
     if (typeof text === 'string' && text) this._insertLines(text);
   },

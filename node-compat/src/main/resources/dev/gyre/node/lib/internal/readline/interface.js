@@ -29,7 +29,7 @@ class LineReader extends EventEmitter {
     this._begin(input, output, completer, terminal);
   }
 
-  // What makes an emitter a reader.
+  // The properties that make an emitter an Interface.
   _begin(input, output, completer, terminal) {
     const options = optionsOf(input, output, completer, terminal);
     this.isCompletionEnabled = true;

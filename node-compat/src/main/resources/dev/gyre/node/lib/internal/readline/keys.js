@@ -1,4 +1,4 @@
-// What was typed, as key presses: the bytes of a terminal are characters, control characters and the escape sequences of xterm, rxvt and others.
+// Decodes terminal input into key presses: characters, control characters and the escape sequences of xterm, rxvt and others.
 
 const { StringDecoder } = require('string_decoder');
 

@@ -28,7 +28,7 @@ function eos(stream, options, callback) {
 
 function nop() {}
 
-// The same for a stream of the web.
+// The same for a web stream.
 function watchWebStream(stream, signal, callback) {
   let aborted = false;
   const abort = () => {
@@ -45,7 +45,7 @@ function watchWebStream(stream, signal, callback) {
   return nop;
 }
 
-// What is still awaited of one stream.
+// The events that are still awaited for one stream.
 class Watch {
   constructor(stream, options, callback) {
     const { _readableState: readableState, _writableState: writableState } = stream;

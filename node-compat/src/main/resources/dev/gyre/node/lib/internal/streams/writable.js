@@ -160,7 +160,7 @@ function writeOrBuffer(stream, state, chunk, encoding, callback) {
     stream._write(chunk, encoding, state.onwrite);
     state.sync = false;
   }
-  // What a synchronous sink has taken already does not count.
+  // Data that a synchronous sink has already taken does not count.
   const belowMark = state.length < state.highWaterMark;
   if (!belowMark) state.needDrain = true;
   return belowMark && !state.errored && !state.destroyed;

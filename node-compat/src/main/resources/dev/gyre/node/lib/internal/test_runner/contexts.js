@@ -1,4 +1,4 @@
-// What a test's function is given: TestContext, and SuiteContext for the body of a suite.
+// The arguments of test functions: TestContext, and SuiteContext for the body of a suite.
 
 const { validateFunction, validateObject, validateNumber } = require('internal/validators');
 

@@ -1,4 +1,4 @@
-// What ended a test: the thrown value as `cause`, and why that made it fail as `failureType`.
+// The failure of a test: the thrown value as `cause`, and the reason as `failureType`.
 
 const { nodeError } = require('internal/errors');
 

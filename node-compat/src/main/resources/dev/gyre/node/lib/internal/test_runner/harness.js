@@ -70,7 +70,7 @@ class Root extends Test {
     await this.#runLast('after');
   }
 
-  // Where no test fails with a hook of the program's, it is reported itself, under the name of its file.
+  // A failing hook of the program that fails no test is reported by itself, under the name of its file.
   hookFailed(hook, name, failure, duration) {
     if (name !== 'after' && this.subtests.length > 0) return;
     const details = { duration_ms: duration, type: 'test', error: failure };

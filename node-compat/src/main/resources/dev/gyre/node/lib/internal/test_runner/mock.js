@@ -187,7 +187,7 @@ class MockTracker {
     const descriptor = findDescriptor(object, name);
     const original = descriptor?.[kind];
     if (typeof original !== 'function') throw nodeError('ERR_INVALID_ARG_VALUE', 'methodName', original, 'must be a method');
-    // As in Node, a restored method is the object's own, wherever it was before.
+    // As in Node, a restored method is an own property, even if it was inherited before.
     const restore = () => Object.defineProperty(object, name, descriptor);
     const context = new MockFunctionContext(original, implementation ?? original, timesOf(options), restore);
     const mock = mockFunction(original, context);

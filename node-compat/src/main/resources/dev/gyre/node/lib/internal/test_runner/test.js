@@ -10,7 +10,7 @@ const libraryFrame = /^(node:|internal\/|\[)/;
 const longest = 2 ** 31 - 1;
 const notFinished = 'test did not finish before its parent and was cancelled';
 
-// Where the program called: the first frame outside of the library.
+// The position of the program's call: the first frame outside of the library.
 function callSite() {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.prepareStackTrace = (_, sites) => sites;
@@ -230,7 +230,7 @@ class Test {
     await Promise.race(limit.over ? [body, interrupted, limit.over] : [body, interrupted]);
     // Subtests that can end without waiting for anything have ended by the time their parent looks.
     for (let turns = 0; turns < 20 && this.subtests.some((subtest) => !subtest.finished); turns++) await undefined;
-    // As many turns later as Node looks whether what was planned has come.
+    // As many turns as Node waits before it checks the plan.
     if (this.plan) {
       await undefined;
       await undefined;
@@ -260,7 +260,7 @@ class Test {
     }
   }
 
-  // From the root down to the parent.
+  // From the root to the parent.
   ancestors() {
     const found = [];
     for (let test = this.parent; test; test = test.parent) found.unshift(test);

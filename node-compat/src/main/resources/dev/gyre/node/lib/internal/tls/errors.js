@@ -15,7 +15,7 @@ const reasons = {
   UNSPECIFIED: 'key usage does not include certificate signing',
 };
 
-// Those that a root certificate of the machine's own would mend.
+// Errors for which a root certificate of the system might exist.
 const mendable = ['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DEPTH_ZERO_SELF_SIGNED_CERT'];
 
 function verifyError(code) {
@@ -54,7 +54,7 @@ function opensslError(code, reason) {
   return Object.assign(new Error(`SSL routines::${reason}`), { library: 'SSL routines', reason, code: `ERR_SSL_${code}` });
 }
 
-// What ended a connection.
+// The error that ended a connection.
 function connectionError(message) {
   const alert = alerts[/Received fatal alert: (\w+)/.exec(message)?.[1]];
   if (alert !== undefined) return opensslError(...alert);
@@ -62,7 +62,7 @@ function connectionError(message) {
   return complaint === undefined ? opensslError('PROTOCOL_ERROR', message) : opensslError(complaint[1], complaint[2]);
 }
 
-// What is wrong with keys and certificates.
+// The errors of keys and certificates.
 function contextError(message) {
   if (/no private key/.test(message)) {
     return Object.assign(new Error('error:1E08010C:DECODER routines::unsupported'), { library: 'DECODER routines', reason: 'unsupported', code: 'ERR_OSSL_UNSUPPORTED' });

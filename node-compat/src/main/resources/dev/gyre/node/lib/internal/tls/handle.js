@@ -20,7 +20,7 @@ class TlsHandle {
   #endTold = false;
   onread;
 
-  // events: { onSecure(), onFailure(error), onHello(hello, proceed) where a server chooses by what a client asks for }. Nothing of the program's is sent before release().
+  // events: { onSecure(), onFailure(error), onHello(hello, proceed) for servers that choose a context by the ClientHello }. No data of the program is sent before release().
   constructor(raw, engine, events, isServer) {
     this.#isServer = isServer;
     this.#raw = raw;
@@ -176,7 +176,7 @@ class TlsHandle {
   get writeQueueSize() { return this.#raw.writeQueueSize; }
 }
 
-// The same interface over any stream.
+// The same interface on top of any stream.
 class StreamHandle {
   #stream;
   onread;

@@ -47,7 +47,7 @@ function TLSSocket(stream, options = {}) {
     this[kTls] = new TlsHandle(raw, engine, events, isServer);
     return this[kTls];
   };
-  // As the stream is before the handle makes it half-open.
+  // The stream's own value, before the handle makes it half-open.
   const allowHalfOpen = stream ? stream.allowHalfOpen : options.allowHalfOpen;
   net.Socket.call(this, { ...options, handle: stream ? wrap(new StreamHandle(stream)) : undefined, allowHalfOpen });
   this._wrapConnected = (raw) => {

@@ -2,10 +2,10 @@
 
 const { URL } = require('internal/url');
 
-// The special schemes. As in Node, the port 0 is that of files, which have none.
+// The special schemes. As in Node, files, which have no port, have the port 0.
 const defaultPorts = { __proto__: null, http: '80', https: '443', ws: '80', wss: '443', ftp: '21', file: '0' };
 
-// Of no special scheme: no backslash is a slash in it.
+// A URL without a special scheme: backslashes are no slashes in it.
 function dummy() {
   return new URL('fake://dummy.invalid/');
 }

@@ -13,7 +13,7 @@ function isAbsolute(path, isPattern) {
   return isPattern && (path.startsWith('\\/') || path.startsWith('{/'));
 }
 
-// What the base URL gives for the components before the first that is given itself.
+// The components that are taken from the base URL: those before the first given one.
 function fromBase(result, init, isPattern) {
   const url = new (require('internal/url').URL)(init.baseURL);
   const escape = isPattern ? escapePattern : (text) => text;

@@ -55,7 +55,7 @@ function isKnownClass(value) {
   return knownClasses.has(value);
 }
 
-// As in Node objects are of one class by their constructors, whatever else they inherit, and by their prototypes where they have none.
+// As in Node objects have the same class if they have the same constructor, or without one the same prototype.
 function sameClass(a, b) {
   const { constructor } = a;
   if (constructor !== undefined && (!hasOwn.call(a, 'constructor') || isKnownClass(constructor))) return constructor === b.constructor;
@@ -130,7 +130,7 @@ function errors(a, b, mode, pairs) {
   return true;
 }
 
-// What is enumerable is compared with the other properties; a part that need not be there may be expected to be undefined, a message to be empty.
+// Enumerable ones are compared with the other properties; an optional property may be expected to be undefined, a message to be empty.
 function hiddenEqual(a, b, name, mode, pairs) {
   if (isEnumerable.call(b, name)) return true;
   if (mode === PARTIAL && (b[name] === undefined || (name === 'message' && b[name] === ''))) return true;

@@ -5,7 +5,7 @@ const INSERT = 1;
 const KEEP = 0;
 const DELETE = -1;
 
-// Of two items that count as the same: lines may differ by a comma at the end.
+// Whether two items are the same: lines may differ by a comma at the end.
 function longer(a, b) {
   return a.length >= b.length ? a : b;
 }

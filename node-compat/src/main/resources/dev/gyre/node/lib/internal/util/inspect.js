@@ -23,7 +23,7 @@ const defaultOptions = {
   numericSeparator: false,
 };
 
-// What a printed object is made of: decides how its entries are keyed and laid out.
+// The kinds of entries of a printed object: they determine keys and layout.
 const OBJECT = 0;
 const ARRAY_ITEM = 1;
 const ARRAY = 2;
@@ -221,7 +221,7 @@ function isOrdinaryInstance(constructor, value) {
   return Function.prototype[Symbol.hasInstance].call(constructor, value);
 }
 
-// What is known of a class by its name: the classes of the language, but for those that V8 adds to a realm later.
+// The classes whose name alone identifies them: those of the language, except the ones that V8 adds to a realm later.
 const languageClasses = new Set(
   (
     'AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date ' +

@@ -24,7 +24,7 @@ function warnOfDefaultLoader() {
   process.emitWarning('vm.USE_MAIN_CONTEXT_DEFAULT_LOADER is an experimental feature and might change at any time', 'ExperimentalWarning');
 }
 
-// What the binding takes: a function to a promise of a namespace or a module's handle, 'default', or undefined.
+// The value for the binding: a function that returns a promise of a namespace or a module's handle, 'default', or undefined.
 function importerOf(option, name, constants, referrer) {
   if (option === undefined) return undefined;
   if (option === constants.USE_MAIN_CONTEXT_DEFAULT_LOADER) {

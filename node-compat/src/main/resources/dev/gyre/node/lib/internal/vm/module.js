@@ -13,7 +13,7 @@ function handleOf(module) {
 
 let count = 0;
 
-// What is known of a module: { handle, identifier, context, status, error, isSource }.
+// The state of a module: { handle, identifier, context, status, error, isSource }.
 const states = new WeakMap();
 
 function stateOf(module) {
@@ -153,7 +153,7 @@ function markEvaluated(module) {
   });
 }
 
-// What failed with a module: it, or what it imports, or its circle.
+// The reason that a module failed: its own error, or that of an import or of its cycle.
 function markFailed(module) {
   walk(module, (state) => {
     const failure = state.handle.failure();

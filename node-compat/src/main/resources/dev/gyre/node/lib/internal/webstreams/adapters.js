@@ -36,7 +36,7 @@ function settled(promise, callback) {
   promise.then(() => done(), done);
 }
 
-// What a web stream writes into a node stream.
+// The sink of a web stream that writes to a Node stream.
 class WritableSink {
   controller = undefined;
   drained = undefined;
@@ -101,7 +101,7 @@ function strategyFor(objectMode, highWaterMark) {
   return new (require('internal/webstreams/strategies').CountQueuingStrategy)({ highWaterMark });
 }
 
-// What a web stream reads out of a node stream.
+// The source of a web stream that reads from a Node stream.
 class ReadableSource {
   controller = undefined;
   canceled = false;

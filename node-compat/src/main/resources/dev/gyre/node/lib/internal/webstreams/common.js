@@ -1,4 +1,4 @@
-// What the stream classes share: internal slots, queues with sizes, promises settled from outside, arguments.
+// Shared by the stream classes: internal slots, queues with sizes, deferred promises, arguments.
 // The functions of this folder carry the names of https://streams.spec.whatwg.org/ and work on the slots of a stream, never on its object.
 
 const { nodeError, nodeErrorAs } = require('internal/errors');

@@ -135,7 +135,7 @@ class ReadableStream {
     return require('internal/webstreams/iteration').iteratorOf(stream, preventCancel);
   }
 
-  // What node:stream asks of a web stream.
+  // The interface for node:stream.
   get [Symbol.for('nodejs.stream.disturbed')]() { return this[kSlots].disturbed; }
 
   get [Symbol.for('nodejs.stream.errored')]() { return this[kSlots].state === 'errored'; }

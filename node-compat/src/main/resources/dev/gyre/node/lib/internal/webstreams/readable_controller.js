@@ -1,4 +1,4 @@
-// What both controllers of readable streams do, whatever their queues hold: ask their source for more, and end.
+// Common to both controllers of readable streams: pulling from the source, closing and errors.
 
 const { nothing } = require('internal/webstreams/common');
 const { numberOfRequests, readableStreamClose, readableStreamError } = require('internal/webstreams/readable_operations');

@@ -13,7 +13,7 @@ class ReadableStreamSlots {
   state = 'readable';
   storedError = undefined;
   detached = false;
-  // What node:stream waits for; made when it first asks.
+  // For node:stream, created at its first use.
   ended = undefined;
 
   constructor(object) {

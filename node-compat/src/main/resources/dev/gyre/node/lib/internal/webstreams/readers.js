@@ -41,7 +41,7 @@ function releaseBy(object, Slots) {
   if (reader.stream !== undefined) readerRelease(reader);
 }
 
-// What read() gives its caller: the request's outcome as a promise.
+// The result of read(): the outcome of the request as a promise.
 class ReadPromise {
   constructor() {
     const { promise, resolve, reject } = Promise.withResolvers();

@@ -10,7 +10,7 @@ function readableStreamTee(stream, cloneForBranch2) {
   return stream.controller.pullInto === undefined ? new DefaultTee(stream, cloneForBranch2).branches() : new ByteTee(stream).branches();
 }
 
-// What both kinds share: when both branches are cancelled, the stream is, with both reasons.
+// Common to both kinds: when both branches are cancelled, the stream is cancelled with both reasons.
 class Tee {
   reading = false;
   reasons = [undefined, undefined];

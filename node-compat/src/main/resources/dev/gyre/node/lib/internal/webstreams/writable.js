@@ -68,7 +68,7 @@ class WritableStream {
     return new WritableStreamDefaultWriter(this);
   }
 
-  // What node:stream asks of a web stream.
+  // The interface for node:stream.
   get [Symbol.for('nodejs.stream.errored')]() { return this[kSlots].state === 'errored'; }
 
   get [Symbol.for('nodejs.stream.writable')]() { return this[kSlots].state === 'writable'; }

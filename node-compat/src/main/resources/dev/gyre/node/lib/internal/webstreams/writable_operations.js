@@ -19,7 +19,7 @@ class WritableStreamSlots {
   inFlightCloseRequest = undefined;
   // { promise, resolve, reject, reason, wasAlreadyErroring }
   pendingAbortRequest = undefined;
-  // What node:stream waits for; made when it first asks.
+  // For node:stream, created at its first use.
   ended = undefined;
 
   constructor(object) {

@@ -17,7 +17,7 @@ function define(name, value) {
   Object.defineProperty(process, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true });
 }
 
-// What belongs to the process is the main thread's alone.
+// Functions that affect the whole process are available in the main thread only.
 function restrictProcess() {
   for (const name of ['abort', 'chdir', 'initgroups', 'setgroups', 'setegid', 'seteuid', 'setgid', 'setuid']) define(name, absent(name));
   const { umask } = process;

@@ -23,7 +23,7 @@ function parametersOf(params) {
   return parameters;
 }
 
-// What the reference refuses; other values out of range are taken for the nearest.
+// The parameters that the reference implementation rejects; others are clamped to their range.
 function accepts(mode, parameters) {
   if (mode === 'BROTLI_ENCODE') return parameters[BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING] <= 1;
   return parameters.every((value, key) => value === -1 || key <= BROTLI_DECODER_PARAM_LARGE_WINDOW);

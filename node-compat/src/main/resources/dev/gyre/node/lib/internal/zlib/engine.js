@@ -13,7 +13,7 @@ const { Z_FINISH, Z_FULL_FLUSH, Z_NO_FLUSH, Z_SYNC_FLUSH } = constants;
 const kFlush = Symbol('kFlush'); // On the empty chunks that stream.flush() writes: how to flush.
 const kError = Symbol('kError');
 
-// Not a number: the default. Else it must lie in the range.
+// If it is not a number, the default; else it must be in the range.
 function checked(value, name, lower, upper, fallback) {
   if (value === undefined || Number.isNaN(value)) return fallback;
   if (typeof value !== 'number') throw nodeError('ERR_INVALID_ARG_TYPE', name, 'number', value);
@@ -148,7 +148,7 @@ class ZlibBase extends Transform {
           callback(junk);
           return;
         }
-        this.push(null); // What follows the stream's end is not part of it.
+        this.push(null); // Data after the end of the stream is ignored.
       }
       callback();
     };

@@ -15,7 +15,7 @@ const BLOCK_BITS = { '__proto__': null, 'SHA-1': 512, 'SHA-256': 512, 'SHA-384':
 const ENCAPSULATE = ['encapsulateKey', 'encapsulateBits'];
 const DECAPSULATE = ['decapsulateKey', 'decapsulateBits'];
 
-// What a kind of key may be used for: [public or secret, private].
+// The allowed usages of a kind of key: [public or secret, private].
 function usagesFor(name) {
   if (name === 'AES-KW') return [['wrapKey', 'unwrapKey'], undefined];
   if (AES.includes(name) || name === 'ChaCha20-Poly1305') return [CIPHER, undefined];
@@ -209,7 +209,7 @@ function handleOfJwk(jwk, algorithm, extractable, usages) {
   return reading(() => require('internal/crypto/key_encoding').handleOfJwk(jwk, isPrivate));
 }
 
-// What asymmetricKeyType must be.
+// The required asymmetricKeyType.
 function kindOf(name) {
   return RSA.includes(name) ? 'rsa' : name.startsWith('EC') ? 'ec' : name.toLowerCase();
 }
@@ -298,7 +298,7 @@ function exportJwk(key, keyObject) {
   return Object.assign(jwk, keyObject.export({ format: 'jwk' }));
 }
 
-// What a key is in a format, whether it may be exported or not.
+// A key in an export format, whether it is extractable or not.
 function exportAny(format, key) {
   const { name } = algorithmOf(key);
   const keyObject = keyObjectOf(key);

@@ -1,4 +1,4 @@
-// What CryptoKeys do. https://w3c.github.io/webcrypto/#algorithms
+// The operations on CryptoKeys. https://w3c.github.io/webcrypto/#algorithms
 
 const { Buffer } = require('buffer');
 const { bytesOf, materialOf } = require('internal/crypto/keys');
@@ -81,7 +81,7 @@ async function cipher(encrypts, algorithm, key, data) {
 
 // ---- signatures ---------------------------------------------------------------------------------------------------
 
-// What Java needs to sign with a key.
+// The arguments of Java's signing with a key.
 function signatureOptions(algorithm, key) {
   const { name } = algorithm;
   const own = algorithmOf(key);

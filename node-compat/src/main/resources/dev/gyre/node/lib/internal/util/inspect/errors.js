@@ -156,7 +156,7 @@ function isCore(frame) {
 
 function paintFrames(ctx, frames) {
   let folder;
-  try { folder = process.cwd(); } catch { folder = undefined; } // It may have been removed.
+  try { folder = process.cwd(); } catch { folder = undefined; } // The folder may have been removed.
   return frames.map((frame) => {
     if (isCore(frame)) return ctx.stylize(frame, 'undefined');
     const named = paintPackages(ctx, frame);

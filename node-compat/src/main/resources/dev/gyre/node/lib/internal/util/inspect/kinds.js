@@ -113,8 +113,8 @@ function typedArrayEntries(ctx, items, size) {
   return output;
 }
 
-// '[byteLength]: 4': what is no property of the value itself, of a detached buffer what the buffer says. As in Node one that throws
-// leaves the indentation where it was.
+// '[byteLength]: 4', an accessor of the prototype; if it throws, as for a detached buffer, the buffer's own. As in Node the indentation is not
+// restored after an exception.
 function slot(ctx, value, recurseTimes, key, typed) {
   try {
     return slotText(ctx, value, recurseTimes, key, typed);
@@ -141,7 +141,7 @@ function iterator(ctx, value, constructor, tag, name) {
   return layout;
 }
 
-// Of weak collections, which have no order, the texts are sorted.
+// Weak collections have no order: the texts are sorted.
 function plainEntries(ctx, entries, recurseTimes, weak) {
   const most = Math.min(Math.max(0, ctx.maxArrayLength), entries.length);
   const output = new Array(most);

@@ -29,7 +29,7 @@ function quote(text) {
   return mark + text.replace(mark === "'" ? escapable["'"] : escapable.other, escapeCharacter) + mark;
 }
 
-// The same escapes without quotes: for the names of symbols as keys.
+// The same escapes without quotes, for symbol descriptions as keys.
 function escapeText(text) {
   return mustEscape.test(text) ? text.replace(escapable["'"], escapeCharacter) : text;
 }
