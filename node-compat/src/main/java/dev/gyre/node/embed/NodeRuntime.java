@@ -1,6 +1,7 @@
 package dev.gyre.node.embed;
 
 import dev.gyre.engine.runtime.error.Errors;
+import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.loop.Async;
@@ -89,6 +90,7 @@ public final class NodeRuntime implements AutoCloseable {
      */
     public int runCode(String source, String name, boolean print, boolean module) {
         return run(context -> {
+            context.process().defineBuiltin("_eval", source, Attributes.ENUMERABLE | Attributes.CONFIGURABLE);
             Object value = context.modules().runCode(source, name, module);
             if (print) printValue(context, value);
         });

@@ -53,6 +53,12 @@ function spawn(file, args, options) {
   return child;
 }
 
+/** The options of this process for a forked one: without -e and its code, or the child would run that code and fork in turn. */
+function withoutEval(execArgv) {
+  const code = process._eval === undefined ? -1 : execArgv.lastIndexOf(process._eval);
+  return code > 0 ? execArgv.toSpliced(code - 1, 2) : execArgv;
+}
+
 function fork(modulePath, args = [], options = undefined) {
   modulePath = validPath(modulePath, 'modulePath');
   if (!isPresent(args)) {
@@ -67,7 +73,7 @@ function fork(modulePath, args = [], options = undefined) {
   options = { __proto__: null, ...options, shell: false };
   options.execPath ||= process.execPath;
   checkAllNullBytes(args, 'args');
-  const execArgv = options.execArgv || process.execArgv;
+  const execArgv = options.execArgv || withoutEval(process.execArgv);
   checkAllNullBytes(execArgv, 'options.execArgv');
   if (typeof options.stdio === 'string') options.stdio = stdioOfString(options.stdio, 'ipc');
   else if (!Array.isArray(options.stdio)) options.stdio = stdioOfString(options.silent ? 'pipe' : 'inherit', 'ipc');

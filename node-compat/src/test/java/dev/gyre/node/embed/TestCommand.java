@@ -42,6 +42,7 @@ public final class TestCommand {
         List<String> arguments = new ArrayList<>(List.of(LAUNCHER.toString()));
         boolean evaluates = next < words.length && isEvaluation(words[next]);
         int rest = evaluates ? next + 2 : next;
+        if (evaluates) options.addAll(List.of(words).subList(next, rest));
         arguments.addAll(List.of(words).subList(rest, words.length));
         NodeRuntime runtime = NodeRuntime.builder().argv(arguments).execArgv(options).execPath(LAUNCHER.toString()).build();
         return evaluates ? runtime.runCode(words[next + 1], "[eval]", words[next].equals("-p"), false) : runtime.runFile(words[next]);
