@@ -45,7 +45,7 @@ public final class HttpBinding {
                 (int) Math.min(Integer.MAX_VALUE, number(options, "maxHeadersCount", defaults.maxHeadersCount())),
                 (int) number(options, "maxRequestsPerSocket", defaults.maxRequestsPerSocket()),
                 number(options, "connectionsCheckingInterval", defaults.connectionsCheckingInterval()),
-                TypeConversion.toBoolean(options.get("insecureHTTPParser")));
+                TypeConversion.toInt32(options.get("lenientFlags")));
     }
 
     private static long number(JsObject options, String name, long otherwise) {

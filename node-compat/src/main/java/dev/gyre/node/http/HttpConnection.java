@@ -16,7 +16,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One client of a server: its output, its timeouts and its end. What it sends is the business of {@link RequestFlow}. */
+/** One client of a server: its output, its timeouts and its end. What it sends is the business of {@link HttpPipeline}. */
 public final class HttpConnection extends Handle implements ChannelFutureListener {
     private static final int END_REQUEST = 0, END_CONNECTION = 1, END_RESPONSE = 2;
     private static final int LOW_WATER = 16 * 1024;
@@ -25,7 +25,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     private final HttpServerBinding server;
     private final Channel channel;
     private final ConnectionOutput output;
-    private final RequestFlow flow = new RequestFlow(this);
+    private final HttpPipeline pipeline;
     private final JobRing cancelled = new JobRing();
     private HttpConnectionEvents events;
     private Object owner;
@@ -51,7 +51,8 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         output = new ConnectionOutput(channel);
         this.lastActivity = loop().now();
         channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(LOW_WATER, HIGH_WATER));
-        ConnectionHandler.install(channel, this, server.options());
+        pipeline = new HttpPipeline(this);
+        ConnectionHandler.install(channel, this);
         activate();
     }
 
@@ -96,12 +97,12 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     /** How many requests have come so far. */
     public int requestCount() {
-        return flow.requestCount();
+        return pipeline.requestCount();
     }
 
     /** True while no request is being received or answered. */
     public boolean isIdle() {
-        return flow.isIdle();
+        return pipeline.isIdle();
     }
 
     /** Calls {@link HttpConnectionEvents#timeout} after so many milliseconds without traffic; 0 switches that off. */
@@ -157,7 +158,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         outputEnded = true;
         flushQueued = false;
         output.flush(this);
-        flow.linger();
+        pipeline.linger();
     }
 
     /** Whether the client has taken what was written, or will get no more: requests are taken too then. */
@@ -195,12 +196,10 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     public byte[] release() {
         flush();
         detached = true;
-        var rest = flow.detach();
-        ConnectionHandler.uninstall(channel, rest);
-        var bytes = new byte[rest.readableBytes()];
-        rest.readBytes(bytes).release();
+        var rest = pipeline.detach();
+        ConnectionHandler.uninstall(channel);
         close(null);
-        return bytes;
+        return rest;
     }
 
     /** A connection that was taken over. */
@@ -272,7 +271,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         } else if (!flushQueued) {
             flushQueued = true;
             // Inside a callback of this connection the end of that callback flushes.
-            if (!flow.isInCallback()) {
+            if (!pipeline.isInCallback()) {
                 server.flushQueue().add(this);
             }
         }
@@ -301,7 +300,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     void responseEnded(boolean keepAlive) {
         corked = false;
-        flow.responseEnded(keepAlive);
+        pipeline.responseEnded(keepAlive);
     }
 
     /** Whether nothing can be written any more; responses that were under way when the connection was taken over still can be. */
@@ -311,15 +310,15 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     /** The owner of a request wants more of its body. */
     void demand(IncomingRequest request) {
-        flow.demand(request);
+        pipeline.demand(request);
     }
 
     Channel channel() {
         return channel;
     }
 
-    RequestFlow flow() {
-        return flow;
+    HttpPipeline pipeline() {
+        return pipeline;
     }
 
     void received(int bytes) {
@@ -340,8 +339,8 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
         if (isClosing()) {
             return;
         }
-        flow.resume();
-        var current = flow.current();
+        pipeline.resume();
+        var current = pipeline.current();
         if (current != null && channel.isWritable() && current.response().takeDrain() && current.events() != null) {
             current.events().drain();
         }
@@ -372,7 +371,7 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
                 loop().call(new Notice(Notice.TIMEOUT, null));
             }
         }
-        flow.sweep(now, server.options(), check);
+        pipeline.sweep(now, server.options(), check);
     }
 
     long timeout() {
@@ -386,9 +385,8 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
 
     @Override
     protected void beginClose() {
-        flow.release();
         if (!detached) {
-            flow.dropHeld();
+            pipeline.dropHeld();
             if (lost) {
                 output.drop();
             } else {
@@ -413,14 +411,14 @@ public final class HttpConnection extends Handle implements ChannelFutureListene
     }
 
     private void deliverEnd() {
-        if (flow.current() != null || flow.hasBehind() || events != null) {
+        if (pipeline.current() != null || pipeline.hasBehind() || events != null) {
             loop().call(new Notice(Notice.CLOSED, null));
         }
     }
 
     /** Tells the end in one scope: requests hear of it before the connection does, responses after it. */
     private void tellEnd() {
-        List<ExchangeEvents> open = flow.hasBehind() || flow.current() != null ? flow.open(new ArrayList<>()) : List.of();
+        List<ExchangeEvents> open = pipeline.hasBehind() || pipeline.current() != null ? pipeline.open(new ArrayList<>()) : List.of();
         for (var exchange : open) {
             tell(END_REQUEST, exchange);
         }

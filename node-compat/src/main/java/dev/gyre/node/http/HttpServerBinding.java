@@ -27,6 +27,8 @@ public final class HttpServerBinding {
     private boolean closed;
     private boolean socketClosed;
     private long lastCheck;
+    // Where connections read to; one read is parsed before the next begins.
+    private byte[] scratch;
 
     public HttpServerBinding(EventLoop loop, HttpServerOptions options, HttpServerEvents events) {
         this.loop = loop;
@@ -126,6 +128,14 @@ public final class HttpServerBinding {
 
     HttpServerEvents events() {
         return events;
+    }
+
+    /** Room for all that one read brings. */
+    byte[] scratch() {
+        if (scratch == null) {
+            scratch = new byte[ConnectionHandler.MAX_READ];
+        }
+        return scratch;
     }
 
     FlushQueue flushQueue() {

@@ -224,7 +224,12 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         JsObject handler = ByteView.functionOrNull(handlers, "onClientError");
         if (handler == null) return false;
         ErrorObject object = ErrorObject.create(context.realm(), ErrorKind.ERROR, error.message());
+        if (error.parse() != null) object.createDataProperty("bytesParsed", error.parse().bytesParsed());
         object.createDataProperty("code", error.code());
+        if (error.parse() != null) {
+            object.createDataProperty("reason", error.parse().reason());
+            object.createDataProperty("rawPacket", ByteView.arrayBuffer(context.realm(), error.parse().packet()));
+        }
         Object taken = handler.call2(handlers, object, connectionObject(connection));
         return taken != Undefined.INSTANCE && TypeConversion.toBoolean(taken);
     }

@@ -10,10 +10,10 @@ package dev.gyre.node.http;
  * @param maxHeadersCount header fields of a request
  * @param maxRequestsPerSocket requests per connection, after which {@link IncomingRequest#shouldKeepAlive} is false
  * @param connectionsCheckingInterval how often heads and requests that take too long are looked for
- * @param insecureHttpParser accept what is ambiguous, such as a length beside chunked encoding
+ * @param lenientFlags what the parser accepts beyond the grammar: bits of {@link dev.gyre.node.http.parser.LenientFlags}
  */
 public record HttpServerOptions(long keepAliveTimeout, long headersTimeout, long requestTimeout, int maxHeaderSize, int maxHeadersCount,
-                                int maxRequestsPerSocket, long connectionsCheckingInterval, boolean insecureHttpParser) {
+                                int maxRequestsPerSocket, long connectionsCheckingInterval, int lenientFlags) {
     /** Node's defaults. */
-    public static final HttpServerOptions DEFAULTS = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 1_000, 0, 30_000, false);
+    public static final HttpServerOptions DEFAULTS = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 1_000, 0, 30_000, 0);
 }

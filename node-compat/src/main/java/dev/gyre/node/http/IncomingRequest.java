@@ -1,22 +1,14 @@
 package dev.gyre.node.http;
 
-import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpHeaders;
-import io.netty.handler.codec.http.HttpMethod;
-import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpVersion;
 import java.nio.ByteBuffer;
 
-/** A request on the server's side: its head, read lazily from what Netty decoded, and the flow of its body, which starts paused. */
+/** A request on the server's side: its head, and the flow of its body. */
 public final class IncomingRequest {
-    private static final String[] NONE = {};
-
     private final HttpConnection connection;
-    private final HttpRequest head;
+    private final RequestHead head;
     private final ResponseWriter response;
-    private final boolean body;
     private ExchangeEvents events;
-    private String[] trailers = NONE;
+    private String[] trailers = HeaderBlock.NONE;
     private boolean flowing;
     private boolean touched;
     private boolean dumped;
@@ -25,11 +17,10 @@ public final class IncomingRequest {
     private boolean finishesLater;
     private boolean finished;
 
-    IncomingRequest(HttpConnection connection, HttpRequest head) {
+    IncomingRequest(HttpConnection connection, RequestHead head) {
         this.connection = connection;
         this.head = head;
-        this.response = new ResponseWriter(connection, HttpMethod.HEAD.equals(head.method()));
-        this.body = head.headers().contains(HttpHeaderNames.TRANSFER_ENCODING) || RequestRules.hasLength(head.headers());
+        this.response = new ResponseWriter(connection, head.method().equals("HEAD"));
     }
 
     public HttpConnection connection() {
@@ -46,34 +37,34 @@ public final class IncomingRequest {
     }
 
     public String method() {
-        return head.method().name();
+        return head.method();
     }
 
     public String url() {
-        return head.uri();
+        return head.url();
     }
 
     public int httpVersionMajor() {
-        return head.protocolVersion().majorVersion();
+        return head.versionMajor();
     }
 
     public int httpVersionMinor() {
-        return head.protocolVersion().minorVersion();
+        return head.versionMinor();
     }
 
     /** Names and values in turn, as received. */
     public String[] rawHeaders() {
-        return flatten(head.headers());
+        return head.fields().flatten();
     }
 
-    /** The first value of a header, or null. */
+    /** The first value of a header, whose name is in lower case, or null. */
     public String header(String name) {
-        return head.headers().get(name);
+        return head.fields().get(name);
     }
 
     /** True when the client wants the connection kept. */
     public boolean keepsAlive() {
-        return RequestRules.keepsAlive(head);
+        return head.keepsAlive();
     }
 
     /** True when the client wants the connection kept and the limit of requests is not reached. */
@@ -84,24 +75,23 @@ public final class IncomingRequest {
 
     /** True when the client asks for another protocol: an Upgrade header that Connection names, or the method CONNECT. */
     public boolean isUpgrade() {
-        return HttpMethod.CONNECT.equals(head.method())
-            || RequestRules.asksForUpgrade(head.headers());
+        return head.upgrade();
     }
 
     /** True when nothing but the body's absence matters to a response. */
     public boolean isHead() {
-        return HttpMethod.HEAD.equals(head.method());
+        return head.method().equals("HEAD");
     }
 
     /** True when this is HTTP/1.1, asks for no other protocol and no interim response, and names a host where one is wanted. */
     public boolean isOrdinary(boolean requiresHost) {
-        return HttpVersion.HTTP_1_1.equals(head.protocolVersion()) && !isUpgrade() && !head.headers().contains(HttpHeaderNames.EXPECT)
-            && (!requiresHost || head.headers().contains(HttpHeaderNames.HOST));
+        return head.versionMajor() == 1 && head.versionMinor() == 1 && !isUpgrade() && !head.fields().contains("expect")
+            && (!requiresHost || head.fields().contains("host"));
     }
 
     /** True when a body follows the head. */
     public boolean hasBody() {
-        return body;
+        return head.body();
     }
 
     /** True when the whole message has been handed over or dropped. */
@@ -116,7 +106,7 @@ public final class IncomingRequest {
 
     /** The response, which has ended, has gone out as far as its owner can tell. */
     public void finished() {
-        connection.flow().responseFinished(this);
+        connection.pipeline().responseFinished(this);
     }
 
     boolean isFinished() {
@@ -155,13 +145,6 @@ public final class IncomingRequest {
         }
     }
 
-    /** Tells the end of a request without a body, which is known before the decoder says so. */
-    void deliverEndWithoutBody() {
-        if (!body && touched && !endDelivered) {
-            deliverEnd();
-        }
-    }
-
     /** Called when the response has ended: a body that nobody has begun to read is in the way of the next request. Answers whether the response is finished. */
     boolean responseEnded() {
         if (!complete && !touched) {
@@ -189,11 +172,9 @@ public final class IncomingRequest {
         }
     }
 
-    void completed(HttpHeaders trailing) {
+    void completed(String[] trailing) {
         complete = true;
-        if (!trailing.isEmpty()) {
-            trailers = flatten(trailing);
-        }
+        trailers = trailing;
     }
 
     void deliverEnd() {
@@ -201,17 +182,5 @@ public final class IncomingRequest {
         if (events != null) {
             events.end(trailers);
         }
-    }
-
-    /** Names and values in turn. */
-    static String[] flatten(HttpHeaders headers) {
-        var flat = new String[headers.size() * 2];
-        var index = 0;
-        for (var entries = headers.iteratorCharSequence(); entries.hasNext();) {
-            var entry = entries.next();
-            flat[index++] = entry.getKey().toString();
-            flat[index++] = entry.getValue().toString();
-        }
-        return flat;
     }
 }

@@ -8,65 +8,102 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.BindingClasses;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.http.parser.HttpParser;
+import dev.gyre.node.http.parser.ParserError;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 /** The reader of the responses of one connection. */
-final class ResponseParserObject extends JsObject implements ResponseEvents {
+final class ResponseParserObject extends JsObject {
+    private static final int SWITCHING_PROTOCOLS = 101;
+
     private final Environment context;
     private final JsObject handlers;
-    private final ResponseDecoder decoder;
-    private Object failure = Undefined.INSTANCE;
+    private final HttpParser parser;
+    private String method = "GET";
+    // Another protocol follows: its bytes are kept for whoever takes the connection over.
+    private boolean switched;
+    private byte[] rest = {};
 
-    ResponseParserObject(Environment context, JsObject prototype, JsObject handlers, int limit) {
+    ResponseParserObject(Environment context, JsObject prototype, JsObject handlers, int limit, int lenientFlags) {
         super(prototype);
         this.context = context;
         this.handlers = handlers;
-        decoder = new ResponseDecoder(this, limit);
+        parser = HttpParser.ofResponses(new Reader(), lenientFlags, limit);
     }
 
-    Object execute(ByteBuffer data, String method) {
-        decoder.decode(data, method);
-        return failure;
+    /** Parses bytes of the response to a request of a method; answers an error, or undefined. */
+    Object execute(ByteView view, String requestMethod) {
+        method = requestMethod;
+        var end = view.offset() + view.length();
+        var at = view.offset();
+        if (!switched && parser.error() == null) {
+            at = parser.execute(view.bytes(), at, end);
+            if (parser.error() != null) {
+                return errorObject(parser.error(), at - view.offset());
+            }
+        }
+        if (switched && at < end) {
+            keep(view.bytes(), at, end - at);
+        }
+        return Undefined.INSTANCE;
     }
 
-    void finish() {
-        decoder.finish();
+    private void keep(byte[] bytes, int offset, int length) {
+        var before = rest.length;
+        rest = Arrays.copyOf(rest, before + length);
+        System.arraycopy(bytes, offset, rest, before, length);
     }
 
-    byte[] rest() {
-        return decoder.rest();
-    }
-
-    @Override
-    public void headers(Head head) {
-        Realm realm = context.realm();
-        JsObject values = JsObject.create(realm);
-        values.createDataProperty("httpVersionMajor", head.versionMajor());
-        values.createDataProperty("httpVersionMinor", head.versionMinor());
-        values.createDataProperty("statusCode", head.status());
-        values.createDataProperty("statusMessage", head.message());
-        values.createDataProperty("rawHeaders", BindingClasses.array(realm, head.headers()));
-        values.createDataProperty("shouldKeepAlive", head.keepAlive());
-        values.createDataProperty("upgrade", head.upgrade());
-        BindingClasses.notify(handlers, "onHeaders", values);
-    }
-
-    @Override
-    public void body(ByteBuffer data) {
-        BindingClasses.notify(handlers, "onBody", ByteView.arrayBuffer(context.realm(), data));
-    }
-
-    @Override
-    public void complete(String[] trailers) {
-        BindingClasses.notify(handlers, "onComplete", BindingClasses.array(context.realm(), trailers));
-    }
-
-    @Override
-    public void failed(HttpClientError error, int parsed) {
-        ErrorObject object = ErrorObject.create(context.realm(), ErrorKind.ERROR, error.message());
-        object.createDataProperty("bytesParsed", parsed);
+    private ErrorObject errorObject(ParserError error, int bytesParsed) {
+        var object = ErrorObject.create(context.realm(), ErrorKind.ERROR, "Parse Error: " + error.reason());
+        object.createDataProperty("bytesParsed", bytesParsed);
         object.createDataProperty("code", error.code());
         object.createDataProperty("reason", error.reason());
-        failure = object;
+        return object;
+    }
+
+    /** The connection has ended: a body without length is complete now. */
+    void finish() {
+        parser.finish();
+    }
+
+    /** The bytes that came after the head of an upgrade. */
+    byte[] rest() {
+        return rest;
+    }
+
+    /** Tells the library's handlers what the parser finds. */
+    private final class Reader extends MessageCollector {
+        @Override
+        public int onHeadersComplete() {
+            var upgrade = parser.isUpgrade() || method.equals("CONNECT");
+            switched = upgrade || parser.status() == SWITCHING_PROTOCOLS;
+            BindingClasses.notify(handlers, "onHeaders", head(upgrade));
+            return upgrade ? UPGRADE : method.equals("HEAD") ? SKIP_BODY : PROCEED;
+        }
+
+        private JsObject head(boolean upgrade) {
+            Realm realm = context.realm();
+            var values = JsObject.create(realm);
+            values.createDataProperty("httpVersionMajor", parser.versionMajor());
+            values.createDataProperty("httpVersionMinor", parser.versionMinor());
+            values.createDataProperty("statusCode", parser.status());
+            values.createDataProperty("statusMessage", text());
+            values.createDataProperty("rawHeaders", BindingClasses.array(realm, takeFields().flatten()));
+            values.createDataProperty("shouldKeepAlive", parser.shouldKeepAlive());
+            values.createDataProperty("upgrade", upgrade);
+            return values;
+        }
+
+        @Override
+        public void onBody(byte[] data, int offset, int length) {
+            BindingClasses.notify(handlers, "onBody", ByteView.arrayBuffer(context.realm(), ByteBuffer.wrap(data, offset, length)));
+        }
+
+        @Override
+        public void onMessageComplete() {
+            BindingClasses.notify(handlers, "onComplete", BindingClasses.array(context.realm(), hasFields() ? takeFields().flatten() : HeaderBlock.NONE));
+        }
     }
 }

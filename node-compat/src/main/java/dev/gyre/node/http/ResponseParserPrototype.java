@@ -22,7 +22,7 @@ final class ResponseParserPrototype {
     // execute(view, requestMethod)
     @Builtin
     static Object execute(Realm realm, Object self, Object view, Object method) {
-        return require(self, "execute").execute(ByteView.of(view).buffer(), TypeConversion.toString(method));
+        return require(self, "execute").execute(ByteView.of(view), TypeConversion.toString(method));
     }
 
     // finish()

@@ -71,7 +71,7 @@ public final class ResponseWriter {
     void takeTurn() {
         var parts = held;
         held = null;
-        connection.flow().held(-heldBytes);
+        connection.pipeline().held(-heldBytes);
         heldBytes = 0;
         for (var index = 0; index < parts.size(); index += 2) {
             connection.write((ByteBuf) parts.get(index), (Completion) parts.get(index + 1));
@@ -97,7 +97,7 @@ public final class ResponseWriter {
         held.add(buffer);
         held.add(completion);
         heldBytes += buffer.readableBytes();
-        connection.flow().held(buffer.readableBytes());
+        connection.pipeline().held(buffer.readableBytes());
         return heldBytes < HIGH_WATER;
     }
 

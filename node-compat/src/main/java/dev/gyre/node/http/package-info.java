@@ -1,7 +1,8 @@
 /**
  * HTTP/1.1 servers: the Java core under Node's {@code http.createServer}.
  *
- * <p>Netty's request decoder reads the wire and {@link dev.gyre.node.http.ResponseWriter} writes it; which headers a response has is decided above.
+ * <p>{@link dev.gyre.node.http.parser.HttpParser} reads the wire, {@link dev.gyre.node.http.HttpPipeline} keeps the order of the exchanges, and {@link dev.gyre.node.http.ResponseWriter} writes;
+ * which headers a response has is decided above.
  * Everything runs on the loop's thread, and every call of an events interface is inside a callback scope.
  *
  * <pre>{@code
@@ -17,18 +18,16 @@
  * <ul>
  * <li><b>Order.</b> Requests are announced as they come, as in Node, pipelined ones too. Their responses go out in the order of the requests: what is written before a
  * response's turn is held, and above 64 KB of that, no more is read. The turn passes when a response has ended, or when its owner says it is finished.
- * <li><b>Bodies</b> start paused, unless {@code prefetch} lets them come. {@code resume} lets them flow to {@link dev.gyre.node.http.ExchangeEvents}, {@code pause} holds the client back: the socket is only
- * read when nothing that was read is waiting. A body that nobody has begun to read when the response ends is dropped.
+ * <li><b>Bodies</b> go to {@link dev.gyre.node.http.ExchangeEvents} as they come, so whoever wants one listens inside {@code request}. {@code pause}, which a request begins with unless
+ * {@code prefetch} is called, holds the client back: the socket is not read until {@code resume}, but what has been read is handed over. A body that nobody has begun to read when the
+ * response ends is dropped.
  * <li><b>Output.</b> {@code writeHead} sends nothing by itself: head and first part go out in one buffer. All that is written during a callback of the connection is
  * flushed before the ticks that follow it, what those write after them, anything else in the prepare phase before the next poll: as a rule one system call a turn. A turn's
  * only write goes to the system past Netty's queue ({@link dev.gyre.loop.net.TryWrite}); Netty has what is not taken. {@code write} answers false above 64 KB of unsent data; {@code drain} follows below 16 KB, in the pending phase.
  * <li><b>Framing.</b> Chunks are framed when the headers say {@code Transfer-Encoding: chunked}. The body of a response to HEAD and of 1xx, 204 and 304 is dropped.
  * <li><b>Keep-alive</b> is the last word of {@code end}: false closes the connection when the response has gone out. Idle connections are closed after
  * {@code keepAliveTimeout}, and at {@code close} of the server; one that is busy then may go on until it has been idle for that long.
- * <li><b>Strictness.</b> What Netty's decoder would let through and Node's parser does not (foldings, codings it does not know, bytes after the last request,
- * lengths in trailers, bare chunk extensions, ...) {@link dev.gyre.node.http.RequestRules} refuses, unless the parser is to be insecure. Why a head was refused
- * {@link dev.gyre.node.http.HeadGrammar} finds in its bytes, as Node's parser would have, and what is wrong in a line that is not complete. An error ends the
- * connection at once: a response that has not begun is not waited for.
+ * <li><b>Strictness.</b> The parser's lenient flags are options. An error ends the connection at once: a response that has not begun is not waited for.
  * <li><b>Errors.</b> {@code clientError} with Node's codes; where it answers false, Node's replies 400, 408 and 431 are sent.
  * <li><b>End of input.</b> As in Node, a client that has sent its last byte gets what was written so far, and the connection ends; an exchange that was not complete
  * is told {@code aborted}.

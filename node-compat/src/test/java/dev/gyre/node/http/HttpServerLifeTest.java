@@ -86,7 +86,7 @@ class HttpServerLifeTest {
 
     @Test
     void idleConnectionsEndAfterTheKeepAliveTimeout() throws Exception {
-        var options = new HttpServerOptions(150, 60_000, 300_000, 16_384, 1_000, 0, 50, false);
+        var options = new HttpServerOptions(150, 60_000, 300_000, 16_384, 1_000, 0, 50, 0);
         try (var server = new TestServer(options, request -> TestServer.answer(request, 200, "x"));
              var socket = new Socket(InetAddress.getLoopbackAddress(), server.port)) {
             socket.getOutputStream().write(("GET /" + HEAD + "\r\n").getBytes());
@@ -99,7 +99,7 @@ class HttpServerLifeTest {
 
     @Test
     void aSlowHeadTimesOut() throws Exception {
-        var options = new HttpServerOptions(5_000, 150, 300_000, 16_384, 1_000, 0, 50, false);
+        var options = new HttpServerOptions(5_000, 150, 300_000, 16_384, 1_000, 0, 50, 0);
         try (var server = new TestServer(options, request -> TestServer.answer(request, 200, "x"))) {
             assertEquals("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", server.exchange("GET / HTTP/1.1\r\nHo"));
             assertEquals("ERR_HTTP_REQUEST_TIMEOUT|Request timeout", server.log.getFirst());
@@ -132,7 +132,7 @@ class HttpServerLifeTest {
 
     @Test
     void theLimitOfRequestsPerSocketEndsKeepAlive() throws Exception {
-        var options = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 1_000, 2, 50, false);
+        var options = new HttpServerOptions(5_000, 60_000, 300_000, 16_384, 1_000, 2, 50, 0);
         try (var server = new TestServer(options, request -> TestServer.answer(request, 200, "x"))) {
             var request = "GET /" + HEAD + "\r\n";
             var answer = server.exchange(request + request + request);

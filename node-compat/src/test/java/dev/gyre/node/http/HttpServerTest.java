@@ -178,7 +178,10 @@ class HttpServerTest {
             public void data(ByteBuffer data) {
                 seen.addAndGet(data.remaining());
                 request.pause();
-                later(request, 0, request::resume);
+                // What was read before the first resume comes all the same.
+                if (highest.get() > 0) {
+                    later(request, 0, request::resume);
+                }
             }
 
             @Override

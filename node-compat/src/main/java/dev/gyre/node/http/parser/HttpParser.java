@@ -41,6 +41,7 @@ public final class HttpParser {
     private ParserError error;
     // Behind the last byte that counts as parsed, in the piece that has the error.
     private int errorAt;
+    private int headEnd;
 
     private HttpParser(boolean request, HttpParserCallbacks callbacks, int lenient, int maxHeaderSize, int maxHeaderCount) {
         this.request = request;
@@ -99,7 +100,12 @@ public final class HttpParser {
 
     /** Whether a message has begun and not ended. */
     public boolean isWithinMessage() {
-        return unfinished;
+        return unfinished && phase < PAUSED;
+    }
+
+    /** The offset behind the head, in the bytes that are being fed; valid in {@link HttpParserCallbacks#onHeadersComplete}. */
+    public int headEnd() {
+        return headEnd;
     }
 
     /** Whether another message may follow this one on its connection; valid in {@link HttpParserCallbacks#onHeadersComplete} and until the message is complete. */
@@ -234,6 +240,7 @@ public final class HttpParser {
         // In responses the two fields are a switch of protocols only with status 101, and an advertisement otherwise.
         upgrade = (flags & UPGRADE_FIELD) != 0 && (flags & CONNECTION_UPGRADE) != 0 ? request || status == 101 : request && method.equals("CONNECT");
         headerBytes = 0;
+        headEnd = at;
         var verdict = callbacks.onHeadersComplete();
         if (verdict != HttpParserCallbacks.PROCEED) {
             flags |= SKIP_BODY;
@@ -316,10 +323,9 @@ public final class HttpParser {
     }
 
     private void messageComplete(boolean pause) {
+        phase = PAUSED;
         callbacks.onMessageComplete();
-        if (pause) {
-            phase = PAUSED;
-        } else {
+        if (!pause) {
             messageOver();
         }
     }

@@ -21,9 +21,6 @@ public final class LenientFlags {
     /** Control characters in header values, except NUL, CR and LF. */
     public static final int HEADER_VALUE_RELAXED = 1 << 10;
 
-    /** What {@code insecureHTTPParser} switches on. */
-    public static final int ALL = (1 << 10) - 1;
-
     private LenientFlags() {
     }
 }

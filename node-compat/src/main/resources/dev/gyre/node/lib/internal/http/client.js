@@ -2,7 +2,7 @@
 
 const { nodeError, AbortError } = require('internal/errors');
 const { Buffer } = require('buffer');
-const { token } = require('internal/http/common');
+const { lenientFlags, takeValidation, token } = require('internal/http/common');
 const { IncomingMessage, collect, collectDistinct } = require('internal/http/incoming');
 const { OutgoingMessage, checkChunk, headText, kNeedDrain, lengthOf } = require('internal/http/outgoing');
 const { validateFunction, validateInteger, validateString } = require('internal/validators');
@@ -69,7 +69,7 @@ function ClientRequest(input, options, callback) {
   }
   this.method = methodOf(options.method);
   this.maxHeaderSize = options.maxHeaderSize;
-  this.insecureHTTPParser = options.insecureHTTPParser;
+  takeValidation(this, options);
   this.joinDuplicateHeaders = options.joinDuplicateHeaders;
   this.path = options.path || '/';
   this.host = host;
@@ -342,7 +342,7 @@ function makeParser(request, socket, exchange) {
       if (interim || doubled || request.res === null) return;
       request.res._takeEnd(trailers);
     },
-  }, request.maxHeaderSize || 16384);
+  }, request.maxHeaderSize || 16384, lenientFlags(request));
 }
 
 function information(request, head) {

@@ -37,6 +37,29 @@ function validateHeaderValue(name, value) {
   }
 }
 
+// What a server or a client accepts beyond the grammar, by two options of which one may be given.
+function takeValidation(owner, { insecureHTTPParser, httpValidation }) {
+  const { validateBoolean, validateOneOf } = require('internal/validators');
+  if (insecureHTTPParser !== undefined) validateBoolean(insecureHTTPParser, 'options.insecureHTTPParser');
+  owner.insecureHTTPParser = insecureHTTPParser;
+  if (httpValidation !== undefined) {
+    validateOneOf(httpValidation, 'options.httpValidation', ['strict', 'relaxed', 'insecure']);
+    if (insecureHTTPParser !== undefined) {
+      throw nodeError('ERR_INVALID_ARG_VALUE', 'options.httpValidation', httpValidation, 'cannot be used together with options.insecureHTTPParser');
+    }
+  }
+  owner.httpValidation = httpValidation;
+}
+
+// The flags of the parser (LenientFlags).
+const lenientAll = 1023;
+const lenientHeaderValueRelaxed = 1024;
+
+function lenientFlags({ insecureHTTPParser, httpValidation }) {
+  if (httpValidation === 'relaxed') return lenientHeaderValueRelaxed;
+  return insecureHTTPParser || httpValidation === 'insecure' ? lenientAll : 0;
+}
+
 // The Date header changes once a second.
 let dateText = '';
 let dateSecond = -1;
@@ -51,4 +74,4 @@ function httpDate() {
   return dateText;
 }
 
-module.exports = { METHODS, STATUS_CODES, badHeaderCharacter, httpDate, token, validateHeaderName, validateHeaderValue };
+module.exports = { METHODS, STATUS_CODES, badHeaderCharacter, httpDate, lenientFlags, takeValidation, token, validateHeaderName, validateHeaderValue };

@@ -5,7 +5,7 @@ const { emit } = EventEmitter.prototype;
 const { nodeError } = require('internal/errors');
 const { validateInteger, validateObject, validateFunction } = require('internal/validators');
 const { composeAtOnce, endAtOnce } = internalBinding('http_server');
-const { STATUS_CODES, badHeaderCharacter, validateHeaderName, validateHeaderValue } = require('internal/http/common');
+const { STATUS_CODES, badHeaderCharacter, lenientFlags, takeValidation, validateHeaderName, validateHeaderValue } = require('internal/http/common');
 const { IncomingMessage, makeState } = require('internal/http/incoming');
 const { emitEnd, emitReadableNow, resumeNow } = require('internal/streams/readable');
 const { OutgoingMessage, checkChunk, headText, kHeaders, kNeedDrain, lengthOf } = require('internal/http/outgoing');
@@ -320,7 +320,7 @@ function connectionListener(socket) {
 function initialise(server, options) {
   server[kIncomingMessage] = options.IncomingMessage || IncomingMessage;
   server[kServerResponse] = options.ServerResponse || ServerResponse;
-  server.insecureHTTPParser = options.insecureHTTPParser;
+  takeValidation(server, options);
   server.maxHeaderSize = options.maxHeaderSize;
   server.joinDuplicateHeaders = options.joinDuplicateHeaders;
   server.requireHostHeader = options.requireHostHeader ?? true;
@@ -373,7 +373,7 @@ function bindingOptions(server) {
     keepAliveTimeout: keepAliveTimeout > 0 ? keepAliveTimeout + keepAliveTimeoutBuffer : 0, // The client is told the shorter time.
     connectionsCheckingInterval: server[kCheckingInterval],
     maxHeaderSize: server.maxHeaderSize || 16384,
-    insecureHTTPParser: !!server.insecureHTTPParser,
+    lenientFlags: lenientFlags(server),
   };
 }
 
@@ -488,6 +488,7 @@ function clientError(server, error, binding) {
     socket.failed?.(error);
     return false; // The binding answers as Node does.
   }
+  if (error.rawPacket !== undefined) error.rawPacket = require('buffer').Buffer.from(error.rawPacket);
   server.emit('clientError', error, socket);
   return true;
 }

@@ -1,27 +1,20 @@
 package dev.gyre.node.http;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
-import io.netty.handler.codec.http.HttpContent;
-import io.netty.handler.codec.http.HttpObject;
-import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpVersion;
-import io.netty.handler.codec.http.LastHttpContent;
-import io.netty.util.ReferenceCountUtil;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.List;
 
 /**
- * What a client sends: decoded messages wait here until somebody wants the body before them, and the socket is only read when nothing waits. Requests are announced
- * as they come; the responses of those that come while one is under way go out in their order.
+ * The HTTP/1 pipeline of a connection: the requests that have come and whose responses have not gone out, in their order. Requests are announced and their bodies handed over as they
+ * come; the socket is not read while the owner of a request wants no more of its body, or the client does not take what was answered.
  */
-final class RequestFlow {
+final class HttpPipeline {
     private static final long MAX_LINGER = 60_000;
     private static final int HIGH_WATER = 64 * 1024;
 
     private final HttpConnection connection;
-    private final ArrayDeque<HttpObject> waiting = new ArrayDeque<>();
+    private final RequestReader reader;
     // The exchange whose response goes out, or whose request is not complete.
     private IncomingRequest current;
     // The exchanges behind it, in their order; made for the first.
@@ -37,22 +30,18 @@ final class RequestFlow {
     private boolean broken;
     private boolean inputEnded;
     private boolean detaching;
-    private boolean pumpQueued;
+    private boolean endsQueued;
     private boolean timedOut;
     // Since when this side sends no more and what comes is read for its end alone; 0 while that is not so.
     private long lingerStart;
-    private RequestDecoder decoder;
     // When the first byte of the message under way came, or when the connection was made; 0 between two messages.
     private long messageStart;
     private long idleSince;
 
-    RequestFlow(HttpConnection connection) {
+    HttpPipeline(HttpConnection connection) {
         this.connection = connection;
+        reader = new RequestReader(this, connection.server().options());
         messageStart = Math.max(1, connection.loop().now());
-    }
-
-    void decoder(RequestDecoder newDecoder) {
-        decoder = newDecoder;
     }
 
     IncomingRequest current() {
@@ -64,7 +53,7 @@ final class RequestFlow {
     }
 
     boolean isIdle() {
-        return (current == null || current.isComplete() && current.response().isEnded() && !hasBehind()) && waiting.isEmpty() && messageStart == 0;
+        return (current == null || current.isComplete() && current.response().isEnded() && !hasBehind()) && messageStart == 0;
     }
 
     boolean hasBehind() {
@@ -94,29 +83,34 @@ final class RequestFlow {
         return depth > 0;
     }
 
-    /** Bytes begin to be decoded: one callback scope for all that they hold. */
-    void begin(int bytes) {
+    /** Bytes have come: one callback scope for all that they hold. */
+    void receive(ByteBuf bytes) {
         open();
-        connection.received(bytes);
-        if (messageStart == 0) {
-            messageStart = Math.max(1, connection.loop().now());
+        try {
+            connection.received(bytes.readableBytes());
+            if (messageStart == 0) {
+                messageStart = Math.max(1, connection.loop().now());
+            }
+            reader.read(bytes, connection.server().scratch());
+        } finally {
+            bytes.release();
+            finish();
         }
     }
 
-    /** Something else than bytes is to be told to the decoder. */
-    void open() {
+    private void open() {
         depth++;
         connection.loop().scope().open();
     }
 
     /** A message that has begun behind the one before it takes its time from here on. */
     private void noteBegun() {
-        if (decoder.isWithinMessage() && messageStart == 0) {
+        if (reader.isWithinMessage() && messageStart == 0) {
             messageStart = Math.max(1, connection.loop().now());
         }
     }
 
-    void finish() {
+    private void finish() {
         noteBegun();
         // What was written goes out before the ticks that follow it, as in Node.
         if (depth == 1) {
@@ -129,27 +123,20 @@ final class RequestFlow {
         }
     }
 
-    /** A decoded message, inside a scope. */
-    void arrived(HttpObject message) {
-        if (!waiting.isEmpty() || !accept(message)) {
-            waiting.add(message);
-        }
-    }
-
     /** Reads on, unless what has come is not wanted yet. */
     void readOn() {
         if (inputEnded || connection.isClosing()) {
             return;
         }
-        if (broken ? lingerStart > 0 : waiting.isEmpty() && !paused && (!isReceiving() || incoming.wantsData())) {
+        if (broken ? lingerStart > 0 : !paused && (!isReceiving() || incoming.wantsData())) {
             connection.channel().read();
         }
     }
 
-    /** The owner wants data: what waits is handed over in the pending phase, since the owner is in the midst of a call. */
+    /** The owner wants data, or none any more. An end that is due is told in the pending phase, since the owner is in the midst of a call. */
     void demand(IncomingRequest request) {
-        if (!waiting.isEmpty() || request.endIsDue()) {
-            queuePump();
+        if (request.endIsDue()) {
+            queueEnds();
         } else if (depth == 0) {
             readOn();
         }
@@ -178,14 +165,21 @@ final class RequestFlow {
         }
     }
 
-    /** The peer has sent its last byte. */
+    /** The peer has sent its last byte. As Node does, that ends the connection once what was written has gone out. */
     void inputEnded() {
         if (inputEnded) {
             return;
         }
         inputEnded = true;
-        if (waiting.isEmpty()) {
-            endConnection();
+        open();
+        try {
+            if (!reader.finish()) {
+                fail(HttpClientError.INVALID_END);
+            }
+            broken = true;
+            connection.destroySoon();
+        } finally {
+            finish();
         }
     }
 
@@ -225,18 +219,11 @@ final class RequestFlow {
         }
         var elapsed = now - messageStart;
         var inBody = isReceiving();
-        var inHead = messageStart != 0 && !inBody && waiting.isEmpty();
+        var inHead = messageStart != 0 && !inBody;
         if (inHead && options.headersTimeout() > 0 && elapsed >= options.headersTimeout()
             || (inHead || inBody) && options.requestTimeout() > 0 && elapsed >= options.requestTimeout()) {
             timedOut = true;
-            connection.loop().call(() -> fail(HttpClientError.REQUEST_TIMEOUT));
-        }
-    }
-
-    /** Drops what waits. */
-    void release() {
-        for (var message = waiting.poll(); message != null; message = waiting.poll()) {
-            ReferenceCountUtil.release(message);
+            connection.loop().call(() -> refuse(HttpClientError.REQUEST_TIMEOUT));
         }
     }
 
@@ -249,39 +236,28 @@ final class RequestFlow {
         }
     }
 
-    /** Gives up the connection: the buffer into which the bytes beyond the head go. */
-    ByteBuf detach() {
+    /** Gives up the connection: the bytes beyond the head. */
+    byte[] detach() {
         detaching = true;
-        release();
         if (hasBehind()) {
             behind.removeLast().response().drop();
         }
-        return Unpooled.buffer();
+        return reader.rest();
     }
 
-    private void queuePump() {
-        if (!pumpQueued) {
-            pumpQueued = true;
-            connection.loop().pending().add(this::pump);
+    private void queueEnds() {
+        if (!endsQueued) {
+            endsQueued = true;
+            connection.loop().pending().add(this::tellEnds);
         }
     }
 
-    /** Hands over what waits, as far as it is wanted; runs in a scope. */
-    private void pump() {
-        pumpQueued = false;
+    /** Tells the ends that are due; runs in a scope. */
+    private void tellEnds() {
+        endsQueued = false;
         depth++;
         try {
             deliverEnds();
-            for (var message = waiting.poll(); message != null; message = waiting.poll()) {
-                if (!accept(message)) {
-                    waiting.addFirst(message);
-                    break;
-                }
-            }
-            if (waiting.isEmpty() && inputEnded) {
-                // Not before the ticks of the last request, which came before the end.
-                connection.loop().pending().add(this::endConnection);
-            }
         } finally {
             depth--;
         }
@@ -291,30 +267,58 @@ final class RequestFlow {
         readOn();
     }
 
-    /** Takes a message over unless its time has not come. */
-    private boolean accept(HttpObject message) {
-        if (broken || detaching || connection.isClosing() || !connection.loop().scope().canCall()) {
-            ReferenceCountUtil.release(message);
-            return true;
-        }
-        if (message.decoderResult().isFailure()) {
-            // As in Node, a response that has not begun gives way to the error's.
-            ReferenceCountUtil.release(message);
-            fail(HttpClientError.ofDecoder(message));
-            return true;
-        }
-        if (message instanceof HttpRequest head) {
-            acceptHead(head);
-            return true;
-        }
-        return acceptContent((HttpContent) message);
+    // ---- What the reader finds, inside a scope ----
+
+    /** Whether nobody wants to hear what the client sends any more. */
+    private boolean isOver() {
+        return broken || detaching || connection.isClosing() || !connection.loop().scope().canCall();
     }
 
-    private void acceptHead(HttpRequest head) {
-        if (!isKnown(head.protocolVersion())) {
-            fail(HttpClientError.INVALID_VERSION);
+    /** The head of a request has come; whether its owner has taken the connection over. */
+    boolean headArrived(RequestHead head) {
+        if (!isOver()) {
+            acceptHead(head);
+        }
+        return detaching;
+    }
+
+    /** A part of the body, in bytes that are only lent. */
+    void bodyArrived(byte[] bytes, int offset, int length) {
+        if (isOver() || incoming == null) {
             return;
         }
+        deliverData(incoming, ByteBuffer.wrap(bytes, offset, length).slice());
+        // Ticks and microtasks run after each part of a body, as in Node.
+        if (depth == 1) {
+            connection.loop().scope().between();
+        }
+    }
+
+    void messageComplete(String[] trailers) {
+        var request = incoming;
+        // The end of a request without a body is known with its head, whatever its owner has done since.
+        if (request == null || detaching || isOver() && request.hasBody()) {
+            return;
+        }
+        request.completed(trailers);
+        messageStart = 0;
+        incoming = null;
+        if (request.endIsDue()) {
+            deliverEnd(request);
+        }
+        if (request == current && request.isFinished() && !isOver()) {
+            exchangeDone();
+        }
+    }
+
+    /** What came is no HTTP. As in Node, a response that has not begun gives way to the error's. */
+    void fail(HttpClientError error) {
+        if (!isOver()) {
+            refuse(error);
+        }
+    }
+
+    private void acceptHead(RequestHead head) {
         requestCount++;
         var request = new IncomingRequest(connection, head);
         incoming = request;
@@ -326,12 +330,6 @@ final class RequestFlow {
         // As in Node, who does not take the answers may ask no more, beyond what has come already.
         paused |= heldBytes >= HIGH_WATER || !connection.takesAnswers();
         announce(request);
-        if (!detaching) {
-            if (decoder.awaitsUpgrade() && request.isUpgrade()) {
-                decoder.declineUpgrade();
-            }
-            announceEnd(request);
-        }
     }
 
     private void queue(IncomingRequest request) {
@@ -340,47 +338,6 @@ final class RequestFlow {
         }
         behind.add(request);
         request.response().hold();
-    }
-
-    /** llhttp's versions. */
-    private static boolean isKnown(HttpVersion version) {
-        return switch (10 * version.majorVersion() + version.minorVersion()) {
-            case 9, 10, 11, 20 -> version.minorVersion() < 10;
-            default -> false;
-        };
-    }
-
-    private boolean acceptContent(HttpContent content) {
-        var request = incoming;
-        var data = content.content();
-        if (request == null || data.isReadable() && !request.wantsData()) {
-            return false;
-        }
-        try {
-            if (data.isReadable()) {
-                deliverData(request, data.nioBuffer());
-                // Ticks and microtasks run after each part of a body, as in Node.
-                if (depth == 1) {
-                    connection.loop().scope().between();
-                }
-            }
-            if (content instanceof LastHttpContent last) {
-                request.completed(last.trailingHeaders());
-                messageStart = 0;
-                incoming = null;
-            }
-        } finally {
-            content.release();
-        }
-        if (request.isComplete()) {
-            if (request.endIsDue()) {
-                deliverEnd(request);
-            }
-            if (request == current && request.isFinished()) {
-                exchangeDone();
-            }
-        }
-        return true;
     }
 
     private void deliverEnds() {
@@ -429,9 +386,7 @@ final class RequestFlow {
         resume();
         idleSince = connection.loop().now();
         noteBegun();
-        if (!waiting.isEmpty()) {
-            queuePump();
-        } else if (inputEnded) {
+        if (inputEnded) {
             connection.destroySoon();
         } else if (depth == 0) {
             readOn();
@@ -459,18 +414,9 @@ final class RequestFlow {
         return request.isFinished() && (request.isComplete() || !keepAlive);
     }
 
-    /** As Node does, an end of input ends the connection once what was written has gone out. */
-    private void endConnection() {
-        broken = true;
-        connection.destroySoon();
-    }
-
-    private void fail(HttpClientError error) {
+    private void refuse(HttpClientError error) {
         // Whoever takes care of a slow client may go on with it.
         broken = !timedOut || error != HttpClientError.REQUEST_TIMEOUT;
-        if (broken) {
-            release();
-        }
         var handled = false;
         try {
             handled = connection.server().events().clientError(error, connection);
@@ -481,7 +427,6 @@ final class RequestFlow {
             return;
         }
         broken = true;
-        release();
         if (current == null || !current.response().headSent() || current.isFinished()) {
             connection.writeRaw(ByteBuffer.wrap(error.defaultReply()));
         }
@@ -493,14 +438,6 @@ final class RequestFlow {
     private void announce(IncomingRequest request) {
         try {
             connection.server().events().request(request);
-        } catch (Throwable failure) {
-            connection.loop().scope().uncaught(failure);
-        }
-    }
-
-    private void announceEnd(IncomingRequest request) {
-        try {
-            request.deliverEndWithoutBody();
         } catch (Throwable failure) {
             connection.loop().scope().uncaught(failure);
         }
