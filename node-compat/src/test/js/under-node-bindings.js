@@ -204,7 +204,7 @@ class StubExchange {
     this.res.on('drain', () => handlers.onDrain(res));
     this.res.on('close', () => { if (!this.res.writableFinished) handlers.onAborted(req, res); });
   }
-  letGo() { return false; }
+  dumpIfUnread() { return false; }
   header(name) { return this.req.headers[name]; }
   resume() { this.req.resume(); }
   pause() { this.req.pause(); }

@@ -89,12 +89,12 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     @Override
     public void end(String[] trailers) {
         if (req == null) return;
-        HttpMessageObject quiet = quietRequest();
-        if (quiet == null || request.hasBody()) {
+        HttpMessageObject unobserved = unobservedRequest();
+        if (unobserved == null || request.hasBody()) {
             entry().call2(owner.onEnd, Undefined.INSTANCE, req, HttpBinding.array(owner.context().realm(), trailers));
             return;
         }
-        quiet.setSlot(owner.requests().complete, true);
+        unobserved.setSlot(owner.requests().complete, true);
         ended = true;
         later(READABLE);
     }
@@ -112,7 +112,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     @Override
     public void turn() {
         HttpResponseLayout slots = owner.responses();
-        if (res instanceof HttpMessageObject message && message.isQuiet()) {
+        if (res instanceof HttpMessageObject message && message.hasNoListeners()) {
             JsObject socket = owner.connectionObject(request.connection()).socket();
             message.setSlot(slots.socket, socket);
             socket.put("_httpMessage", message);
@@ -211,7 +211,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     private void finishNow() {
         HttpResponseLayout slots = owner.responses();
-        if (!(res instanceof HttpMessageObject message) || !message.isQuiet() || message.slot(slots.endCallback) != Undefined.INSTANCE) {
+        if (!(res instanceof HttpMessageObject message) || !message.hasNoListeners() || message.slot(slots.endCallback) != Undefined.INSTANCE) {
             try {
                 call(owner.onFinish, res);
             } finally {
@@ -226,39 +226,39 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
             if (socket.get("_httpMessage") == res) socket.put("_httpMessage", Null.INSTANCE);
             message.setSlot(slots.socket, Null.INSTANCE);
         }
-        if (!letGo()) call(owner.onDump, req);
+        if (!dumpIfUnread()) call(owner.onDump, req);
         later(CLOSE);
         request.finished();
     }
 
-    /** Drops what is left of the request, if nobody can tell; false when the library must do it. */
-    boolean letGo() {
-        HttpMessageObject quiet = quietRequest();
-        if (quiet == null || !ended || dumped || quiet.isTrue(owner.requests().consuming)) return false;
-        quiet.setSlot(owner.requests().dumped, true);
+    /** Drops what is left of the request, if nothing observes it; false when the library must do it. */
+    boolean dumpIfUnread() {
+        HttpMessageObject unobserved = unobservedRequest();
+        if (unobserved == null || !ended || dumped || unobserved.isTrue(owner.requests().consuming)) return false;
+        unobserved.setSlot(owner.requests().dumped, true);
         dumped = true;
         later(RESUME);
         return true;
     }
 
     /** The request, if nobody listens to it and its readable state has not been made; else null. */
-    private HttpMessageObject quietRequest() {
-        return req instanceof HttpMessageObject message && message.isQuiet() && message.isUnmade(owner.requests().state) ? message : null;
+    private HttpMessageObject unobservedRequest() {
+        return req instanceof HttpMessageObject message && message.hasNoListeners() && message.isUnmade(owner.requests().state) ? message : null;
     }
 
     private void readable() {
-        if (quietRequest() == null) entry().call1(owner.onReadable, Undefined.INSTANCE, req);
+        if (unobservedRequest() == null) entry().call1(owner.onReadable, Undefined.INSTANCE, req);
         else told = true;
     }
 
     private void resume() {
-        if (quietRequest() == null) call(owner.onResume, req);
+        if (unobservedRequest() == null) call(owner.onResume, req);
         else later(END);
     }
 
     private void close() {
         HttpResponseLayout slots = owner.responses();
-        if (!(res instanceof HttpMessageObject message) || !message.isQuiet()) {
+        if (!(res instanceof HttpMessageObject message) || !message.hasNoListeners()) {
             call(owner.onClose, res);
         } else if (!message.isTrue(slots.closed)) {
             message.setSlot(slots.destroyed, true);
@@ -267,7 +267,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
     }
 
     private void endOfRequest() {
-        if (quietRequest() == null) call(owner.onEmitEnd, req);
+        if (unobservedRequest() == null) call(owner.onEmitEnd, req);
         else over = true;
     }
 
@@ -399,10 +399,10 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
             return Undefined.INSTANCE;
         }
 
-        // letGo(): whether the request needed nobody to be dropped
+        // dumpIfUnread(): drops what is left of a request that nothing observes; false when the library must do it
         @Builtin
-        static boolean letGo(Realm realm, Object self) {
-            return ((HttpExchangeObject) self).letGo();
+        static boolean dumpIfUnread(Realm realm, Object self) {
+            return ((HttpExchangeObject) self).dumpIfUnread();
         }
 
         // writeHead(head, chunked, hasBody)

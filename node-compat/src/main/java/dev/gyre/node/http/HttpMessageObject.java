@@ -38,8 +38,8 @@ final class HttpMessageObject extends JsObject {
         return slot(slot) == Boolean.TRUE;
     }
 
-    /** Whether nobody can hear an event: there is no listener, and emit is EventEmitter's own. */
-    boolean isQuiet() {
+    /** Whether an event has no effect: there is no listener, and emit is EventEmitter's own. */
+    boolean hasNoListeners() {
         return isLaidOut() && (isUnmade(layout.events) || slot(layout.eventsCount) instanceof Integer count && count == 0) && get("emit") == layout.emit;
     }
 

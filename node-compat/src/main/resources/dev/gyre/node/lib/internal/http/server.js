@@ -261,7 +261,7 @@ function finishResponse(response) {
   response._flushed = true;
   response._endCallback?.();
   const { req, socket } = response;
-  if (!response[kExchange].letGo()) dumpRequest(req);
+  if (!response[kExchange].dumpIfUnread()) dumpRequest(req);
   if (socket) response.detachSocket(socket);
   process.nextTick(closeResponse, response);
   response[kExchange].finished();
