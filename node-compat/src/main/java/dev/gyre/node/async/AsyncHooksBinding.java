@@ -6,6 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
+import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
 
 /** internalBinding('async_hooks'): the numbers of asynchronous resources and the hooks on their lives. */

@@ -3,6 +3,7 @@ package dev.gyre.node.async;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
 
 /**

@@ -30,6 +30,7 @@ import dev.gyre.node.perf.PerformanceBindingTable;
 import dev.gyre.node.process.ProcessBindingTable;
 import dev.gyre.node.stdio.StdioBindingTable;
 import dev.gyre.node.timers.TimerFunctionsTable;
+import dev.gyre.node.timers.TimerState;
 import dev.gyre.node.tls.TlsBindingTable;
 import dev.gyre.node.url.UrlBindingTable;
 import dev.gyre.node.util.UtilBindingTable;
@@ -41,11 +42,11 @@ import java.util.ArrayList;
 import java.util.Locale;
 
 /** Makes the bindings by name. */
-public final class Bindings {
+final class Bindings {
     private Bindings() {}
 
     /** The object that internalBinding(name) returns. */
-    public static JsObject create(Environment context, String name) {
+    static JsObject create(Environment context, String name) {
         return switch (name) {
             case "console" -> console(context);
             case "timers" -> timers(context);
@@ -110,8 +111,8 @@ public final class Bindings {
         for (String name : "setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate".split(" ")) {
             binding.put(name, context.realm().globalObject().get(name));
         }
-        binding.createDataProperty("Timeout", context.timerState().timeoutPrototype().get("constructor"));
-        binding.createDataProperty("Immediate", context.timerState().immediatePrototype().get("constructor"));
+        binding.createDataProperty("Timeout", context.get(TimerState.KEY).timeoutPrototype().get("constructor"));
+        binding.createDataProperty("Immediate", context.get(TimerState.KEY).immediatePrototype().get("constructor"));
         return binding;
     }
 }

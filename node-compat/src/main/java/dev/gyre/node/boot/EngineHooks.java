@@ -12,19 +12,25 @@ import dev.gyre.engine.runtime.host.ModuleRequest;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
+import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.node.environment.ContextRealm;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.errors.StackPreparation;
+import dev.gyre.node.modules.ModuleHost;
 
 /** The engine's view of the runtime. */
-public final class EngineHooks implements HostHooks {
+final class EngineHooks implements HostHooks {
     private final Environment context;
     private final StackPreparation preparation;
+    private final ForegroundTasks foregroundTasks;
+    private ModuleHost modules;
 
-    public EngineHooks(Environment context) {
+    EngineHooks(Environment context) {
         this.context = context;
         preparation = new StackPreparation(context);
+        foregroundTasks = new ForegroundTasks(context.loop());
     }
 
     @Override
@@ -42,23 +48,23 @@ public final class EngineHooks implements HostHooks {
 
     @Override
     public void enqueueGenericJob(Runnable job, Realm realm) {
-        context.foregroundTasks().post(job);
+        foregroundTasks.post(job);
     }
 
     @Override
     public void enqueueTimeoutJob(Runnable job, Realm realm, double milliseconds) {
-        context.foregroundTasks().postDelayed(job, milliseconds);
+        foregroundTasks.postDelayed(job, milliseconds);
     }
 
     @Override
     public void enqueueFinalizationRegistryCleanupJob(JsObject finalizationRegistry, Runnable job) {
-        context.foregroundTasks().post(job);
+        foregroundTasks.post(job);
     }
 
     @Override
     public void promiseRejectionTracker(JsObject promise, boolean handled) {
-        if (handled) context.rejections().handled((PromiseObject) promise);
-        else context.rejections().rejected((PromiseObject) promise);
+        if (handled) context.get(RejectionTracker.KEY).handled((PromiseObject) promise);
+        else context.get(RejectionTracker.KEY).rejected((PromiseObject) promise);
     }
 
     @Override
@@ -69,9 +75,22 @@ public final class EngineHooks implements HostHooks {
     @Override
     public boolean passTime(long nanos) {
         LoopClock clock = context.loop().clock();
-        if (!clock.isVirtual() || context.hasOtherAgents()) return false;
+        if (!clock.isVirtual() || hasOtherAgents()) return false;
         clock.advanceNanos(nanos);
         return true;
+    }
+
+    /** Whether threads with JavaScript of their own are there, which may share memory with this one. */
+    private boolean hasOtherAgents() {
+        for (ActiveResource source : context.loop().activeHandles()) {
+            if (source.active() && source.kind().equals("worker")) return true;
+        }
+        return false;
+    }
+
+    private ModuleHost modules() {
+        if (modules == null) modules = context.get(ModuleHost.KEY);
+        return modules;
     }
 
     @Override
@@ -86,17 +105,17 @@ public final class EngineHooks implements HostHooks {
 
     @Override
     public void loadImportedModule(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {
-        context.modules().load(referrer, request, hostDefined, receiver);
+        modules().load(referrer, request, hostDefined, receiver);
     }
 
     @Override
     public void importNotFound(ErrorObject error, LoadedModule requestedOrNull, String specifier, String name) {
-        context.modules().loader().esm().importNotFound(error, requestedOrNull, specifier, name);
+        modules().loader().esm().importNotFound(error, requestedOrNull, specifier, name);
     }
 
     @Override
     public boolean preparesStackTraces() {
-        return context.modules() != null && context.modules().sourceMaps().isEnabled();
+        return modules().sourceMaps().isEnabled();
     }
 
     @Override
@@ -111,16 +130,16 @@ public final class EngineHooks implements HostHooks {
 
     @Override
     public Object prepareStackTrace(Realm realm, JsObject error, JsObject callSites) {
-        return context.modules().sourceMaps().prepareStackTrace(error, callSites);
+        return modules().sourceMaps().prepareStackTrace(error, callSites);
     }
 
     @Override
     public void importMetaProperties(JsObject importMeta, ImportReferrer module) {
-        context.modules().importMeta(importMeta, module);
+        modules().importMeta(importMeta, module);
     }
 
     @Override
     public void importFailed(LoadedModule module, Object error) {
-        context.modules().loader().esm().explain(module, error);
+        modules().loader().esm().explain(module, error);
     }
 }

@@ -18,7 +18,7 @@ import dev.gyre.node.timers.TimerFunctionsTable;
 import dev.gyre.node.v8.GarbageCollection;
 
 /** Installs Node's globals; those of the library are made at their first read. */
-public final class Globals {
+final class Globals {
     /** Pairs of a global's name and the library module that exports it. */
     private static final String LIBRARY_GLOBALS = """
             Buffer buffer
@@ -88,7 +88,7 @@ public final class Globals {
 
     private Globals() {}
 
-    public static void install(Environment context) {
+    static void install(Environment context) {
         Realm realm = context.realm();
         JsObject global = realm.globalObject();
         global.defineBuiltin("global", global, Attributes.METHOD);

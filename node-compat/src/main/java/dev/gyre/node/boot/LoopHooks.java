@@ -3,28 +3,32 @@ package dev.gyre.node.boot;
 import dev.gyre.loop.ticks.TickHooks;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProgramPlace;
+import dev.gyre.node.errors.FatalErrors;
+import dev.gyre.node.errors.RejectionTracker;
 
 /** The drain's view of the runtime. */
-public final class LoopHooks implements TickHooks {
+final class LoopHooks implements TickHooks {
     private final Environment context;
+    private final RejectionTracker rejections;
 
-    public LoopHooks(Environment context) {
+    LoopHooks(Environment context) {
         this.context = context;
+        rejections = context.get(RejectionTracker.KEY);
     }
 
     @Override
     public boolean hasRejectionToWarn() {
-        return context.rejections().hasPending();
+        return rejections.hasPending();
     }
 
     @Override
     public boolean processPromiseRejections() {
-        return context.rejections().process();
+        return rejections.process();
     }
 
     @Override
     public void uncaught(Throwable error) {
-        context.fatalErrors().uncaught(error);
+        context.get(FatalErrors.KEY).uncaught(error);
     }
 
     @Override
@@ -51,11 +55,11 @@ public final class LoopHooks implements TickHooks {
     @Override
     public Object place() {
         ProgramPlace current = ProgramPlace.current(context.realm());
-        return current == null ? context.borrowedPlace() : current;
+        return current == null ? context.places().borrowed() : current;
     }
 
     @Override
     public boolean canCall() {
-        return !context.isExiting();
+        return !context.exitState().isExiting();
     }
 }

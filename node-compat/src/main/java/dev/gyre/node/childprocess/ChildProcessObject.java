@@ -20,7 +20,7 @@ final class ChildProcessObject extends JsObject {
     private final AsyncWrap entry;
 
     ChildProcessObject(Environment context, JsObject onExit) {
-        super(context.bindings().prototype(context.realm(), ChildProcessObject_MethodsTable.INSTANCE));
+        super(context.prototypes().of(context.realm(), ChildProcessObject_MethodsTable.INSTANCE));
         this.onExit = onExit;
         entry = new AsyncWrap(context, "PROCESSWRAP", this);
         process = new ChildProcess(context.loop(), this::exited);

@@ -18,6 +18,7 @@ import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.errors.UvFailure;
+import dev.gyre.node.fs.FileDescriptors;
 import dev.gyre.node.fs.OpenFile;
 import dev.gyre.node.net.TcpHandle;
 import java.io.IOException;
@@ -128,7 +129,7 @@ final class ChildStreams {
             return;
         }
         try {
-            OpenFile file = context.bindings().descriptors().require(number, "spawn");
+            OpenFile file = context.get(FileDescriptors.KEY).require(number, "spawn");
             Integer descriptor = files.get(file);
             if (descriptor == null) {
                 descriptor = reopen(file);

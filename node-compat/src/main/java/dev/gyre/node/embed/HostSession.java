@@ -18,9 +18,11 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.RunMode;
+import dev.gyre.node.environment.CallLimit;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.environment.TimeLimitReached;
+import dev.gyre.node.gyreloop.IdleWaiters;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Map;
@@ -35,6 +37,7 @@ final class HostSession {
     private static final long MAX_SAFE_INTEGER = (1L << 53) - 1;
 
     private final Environment context;
+    private final CallLimit callLimit;
     private final EventLoop loop;
     private final Realm realm;
     /** What Java exceptions became which errors, so that a host gets its own back as the cause. */
@@ -46,6 +49,7 @@ final class HostSession {
 
     HostSession(Environment context) {
         this.context = context;
+        callLimit = new CallLimit(context);
         loop = context.loop();
         realm = context.realm();
     }
@@ -65,7 +69,7 @@ final class HostSession {
         requireOpen();
         T result;
         boolean outermost = depth++ == 0;
-        if (outermost) context.beginCall();
+        if (outermost) callLimit.begin();
         Agent agent = realm.agent();
         StackFrame frame = agent.topFrame();
         int stackDepth = agent.depth();
@@ -77,11 +81,11 @@ final class HostSession {
         } catch (ProcessExit exit) {
             // Below JavaScript the exit goes on unwinding; at the bottom it is the end.
             if (!outermost) throw exit;
-            context.exit(exit.code());
+            context.exitState().exit(exit.code());
             throw ended();
         } catch (TimeLimitReached limit) {
             if (!outermost) throw limit;
-            context.limitReached(limit);
+            limit.unwound();
             agent.topFrame(frame);
             agent.depth(stackDepth);
             result = null;
@@ -97,9 +101,9 @@ final class HostSession {
     }
 
     private void endCall() {
-        TimeLimitReached limit = context.endCall();
+        TimeLimitReached limit = callLimit.end();
         if (closed) return;
-        if (context.isExiting()) throw ended();
+        if (context.exitState().isExiting()) throw ended();
         if (limit != null) throw new ScriptTimeoutException(limit.place());
     }
 
@@ -119,11 +123,11 @@ final class HostSession {
     private void requireOpen() {
         if (closed || closing) throw new RuntimeEndedException("the runtime is closed", 0);
         loop.assertLoopThread();
-        if (context.isExiting()) throw ended();
+        if (context.exitState().isExiting()) throw ended();
     }
 
     private RuntimeEndedException ended() {
-        int code = context.exitCode() == null ? 0 : context.exitCode();
+        int code = context.exitState().code() == null ? 0 : context.exitState().code();
         return new RuntimeEndedException("the program has ended with exit code " + code, code);
     }
 
@@ -137,13 +141,13 @@ final class HostSession {
         boolean alive;
         try {
             alive = loop.run(mode);
-            if (!alive && !context.isExiting() && context.emitSettled()) alive = loop.isAlive();
+            if (!alive && !context.exitState().isExiting() && IdleWaiters.loopIsEmpty(context)) alive = loop.isAlive();
         } finally {
             depth--;
             running = false;
             closeIfAsked();
         }
-        if (!closed && context.isExiting()) throw ended();
+        if (!closed && context.exitState().isExiting()) throw ended();
         return alive && !closed;
     }
 
@@ -156,7 +160,7 @@ final class HostSession {
         closing = true;
         if (depth > 0 || running) {
             // No more JavaScript: the turn under way runs out.
-            context.exit(0);
+            context.exitState().exit(0);
             return;
         }
         closeIfAsked();
@@ -165,7 +169,7 @@ final class HostSession {
     private void closeIfAsked() {
         if (!closing || closed || depth > 0 || running) return;
         closed = true;
-        context.exit(0);
+        context.exitState().exit(0);
         context.close();
     }
 

@@ -9,11 +9,18 @@ import dev.gyre.loop.EventLoop;
 import dev.gyre.loop.RunMode;
 import dev.gyre.loop.clock.LoopClock;
 import dev.gyre.loop.frames.FrameClock;
+import dev.gyre.node.boot.NodeWiring;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.HostLimits;
 import dev.gyre.node.environment.RuntimeOptions;
 import dev.gyre.node.environment.StandardStreams;
+import dev.gyre.node.errors.FatalErrors;
+import dev.gyre.node.gyreloop.IdleWaiters;
+import dev.gyre.node.modules.HooksRuntimes;
+import dev.gyre.node.modules.ModuleHost;
+import dev.gyre.node.timers.TimerState;
 import dev.gyre.node.worker.WorkerThread;
+import dev.gyre.node.worker.Workers;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
@@ -77,7 +84,7 @@ public final class NodeRuntime implements AutoCloseable {
      * @return the exit code
      */
     public int runFile(String path) {
-        return run(context -> context.modules().runMain(path));
+        return run(context -> context.get(ModuleHost.KEY).runMain(path));
     }
 
     /**
@@ -91,7 +98,7 @@ public final class NodeRuntime implements AutoCloseable {
     public int runCode(String source, String name, boolean print, boolean module) {
         return run(context -> {
             context.process().defineBuiltin("_eval", source, Attributes.ENUMERABLE | Attributes.CONFIGURABLE);
-            Object value = context.modules().runCode(source, name, module);
+            Object value = context.get(ModuleHost.KEY).runCode(source, name, module);
             if (print) printValue(context, value);
         });
     }
@@ -108,44 +115,47 @@ public final class NodeRuntime implements AutoCloseable {
 
     /** Parses a file without running it, like {@code --check}; prints an error to stderr. Returns the exit code, 0 if the syntax is valid. */
     public int checkFile(String path) {
-        return run(context -> context.modules().checkFile(path));
+        return run(context -> context.get(ModuleHost.KEY).checkFile(path));
     }
 
     /** Parses source text without running it; prints an error to stderr. Returns the exit code, 0 if the syntax is valid. */
     public int checkCode(String source, String name, boolean module) {
-        return run(context -> context.modules().checkCode(source, name, module));
+        return run(context -> context.get(ModuleHost.KEY).checkCode(source, name, module));
     }
 
     private Environment newContext() {
-        Environment context = new Environment(settings.toSettings());
-        context.otherRuntimes(new RuntimeThreads(settings));
+        Environment context = new Environment(settings.toSettings(), new NodeWiring());
+        RuntimeThreads others = new RuntimeThreads(settings);
+        context.get(HooksRuntimes.KEY).maker(others);
+        context.get(Workers.KEY).runner(others);
+        if (settings.worker != null) settings.worker.entered(context);
         return context;
     }
 
     private int run(Consumer<Environment> main) {
         try (Environment context = newContext()) {
             EventLoop loop = context.loop();
-            context.beginProgram();
+            NodeWiring.beginProgram(context);
             loop.call(() -> start(context, main));
             context.beginLoop();
             int turns = settings.options().autoCloseTurns();
             if (turns >= 0) autoClose(context, turns);
             // https://nodejs.org/api/process.html#event-beforeexit
-            while (!context.isExiting()) {
+            while (!context.exitState().isExiting()) {
                 loop.run(RunMode.DEFAULT);
-                if (context.isExiting()) break;
-                if (context.emitSettled()) continue;
-                loop.call(context::emitBeforeExit);
+                if (context.exitState().isExiting()) break;
+                if (IdleWaiters.loopIsEmpty(context)) continue;
+                loop.call(context.exitState()::emitBeforeExit);
                 if (!loop.isAlive()) break;
             }
-            return context.finish();
+            return context.exitState().finish();
         }
     }
 
     /** For harnesses: what the program does at once it may do, what it wants to do later it may not. */
     private static void autoClose(Environment context, int turns) {
-        for (int turn = 0; turn < turns && context.loop().isAlive() && !context.isExiting(); turn++) context.loop().run(RunMode.NOWAIT);
-        context.closeTimers();
+        for (int turn = 0; turn < turns && context.loop().isAlive() && !context.exitState().isExiting(); turn++) context.loop().run(RunMode.NOWAIT);
+        TimerState.close(context);
     }
 
     /** What the program throws at its start does not keep the ticks that it queued from running, if anybody handles it. */
@@ -154,7 +164,7 @@ public final class NodeRuntime implements AutoCloseable {
             if (context.settings().env().containsKey(PARENT_CHANNEL)) context.library().call("internal/child_process/channel", "joinParentOfEnvironment");
             main.accept(context);
         } catch (Throwable error) {
-            context.fatalErrors().uncaught(error);
+            context.get(FatalErrors.KEY).uncaught(error);
         }
     }
 
@@ -184,7 +194,7 @@ public final class NodeRuntime implements AutoCloseable {
     /** As {@link #eval(String)}, with the name of the text in stack traces. */
     public Object eval(String source, String name) {
         HostSession current = session();
-        return current.enter(() -> current.toJava(current.context().modules().runCode(source, name, false)));
+        return current.enter(() -> current.toJava(current.context().get(ModuleHost.KEY).runCode(source, name, false)));
     }
 
     /**
@@ -221,7 +231,7 @@ public final class NodeRuntime implements AutoCloseable {
      */
     public CompletableFuture<Object> importModule(String specifier) {
         HostSession current = session();
-        return current.enter(() -> current.toStage(current.context().modules().importModule(specifier)));
+        return current.enter(() -> current.toStage(current.context().get(ModuleHost.KEY).importModule(specifier)));
     }
 
     /** The answer of this runtime's module hooks to a question of another runtime. */
@@ -456,8 +466,8 @@ public final class NodeRuntime implements AutoCloseable {
 
         private Environment.Settings toSettings() {
             RuntimeOptions options = options();
-            return new Environment.Settings(argv, execArgv, execPath, cwd, env, new StandardStreams(stdin, stdin == System.in, raw(stdout, System.out, FileDescriptor.out),
-                    raw(stderr, System.err, FileDescriptor.err)), options, clock(options), frames, new HostLimits(stackDepth, callNanos), worker);
+            return new Environment.Settings(argv, execArgv, execPath, cwd, env, worker != null && worker.settings().sharesEnv() ? worker.settings().env() : null, new StandardStreams(stdin, stdin == System.in, raw(stdout, System.out, FileDescriptor.out),
+                    raw(stderr, System.err, FileDescriptor.err)), options, clock(options), frames, new HostLimits(stackDepth, callNanos));
         }
 
         private RuntimeOptions options() {

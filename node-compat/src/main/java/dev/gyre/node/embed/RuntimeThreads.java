@@ -1,11 +1,12 @@
 package dev.gyre.node.embed;
 
 import dev.gyre.node.modules.HooksRuntime;
-import dev.gyre.node.worker.OtherRuntimes;
+import dev.gyre.node.modules.HooksRuntimes;
+import dev.gyre.node.worker.WorkerRunner;
 import dev.gyre.node.worker.WorkerThread;
 
 /** Makes runtimes for threads beside a program's own, with that program's settings. */
-final class RuntimeThreads implements OtherRuntimes {
+final class RuntimeThreads implements HooksRuntimes.Maker, WorkerRunner {
     private final NodeRuntime.Builder settings;
 
     RuntimeThreads(NodeRuntime.Builder settings) {

@@ -22,7 +22,7 @@ public final class ContextRealm {
         jobs = rules.ownJobs() ? new ArrayDeque<>() : null;
     }
 
-    Environment context() {
+    Environment environment() {
         return context;
     }
 

@@ -10,7 +10,6 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.engine.syntax.source.Source;
-import dev.gyre.node.boot.Bindings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,6 +27,7 @@ public final class InternalLibrary {
     private static final String[] PARAMETERS = {"exports", "require", "module", "internalBinding", "primordials"};
 
     private final Environment context;
+    private final Wiring wiring;
     private final Map<String, JsObject> modules = new HashMap<>();
     private final Map<String, Object> bindings = new HashMap<>();
     private NativeClosure require;
@@ -38,8 +38,9 @@ public final class InternalLibrary {
         return PARAMETERS.clone();
     }
 
-    InternalLibrary(Environment context) {
+    InternalLibrary(Environment context, Wiring wiring) {
         this.context = context;
+        this.wiring = wiring;
     }
 
     /** Whether there is a library file of that name. */
@@ -136,7 +137,7 @@ public final class InternalLibrary {
     public Object binding(String name) {
         Object binding = bindings.get(name);
         if (binding == null) {
-            binding = Bindings.create(context, name);
+            binding = wiring.binding(context, name);
             bindings.put(name, binding);
         }
         return binding;

@@ -1,40 +1,39 @@
 package dev.gyre.node.environment;
 
 import dev.gyre.loop.CallbackScope;
-import dev.gyre.node.gyreloop.StallMonitor;
 
-/** The callback scope with a clock beside it, as long as somebody watches for stalls. */
+/** A callback scope that tells an observer of each outermost callback. */
 final class ObservedScope implements CallbackScope {
     private final CallbackScope scope;
-    private StallMonitor monitor;
+    private CallbackObserver observer;
     private int depth;
 
     ObservedScope(CallbackScope scope) {
         this.scope = scope;
     }
 
-    void monitor(StallMonitor newMonitor) {
-        monitor = newMonitor;
+    void observe(CallbackObserver newObserver) {
+        observer = newObserver;
     }
 
     @Override
     public void open() {
-        if (depth++ == 0 && monitor != null) monitor.begin();
+        if (depth++ == 0 && observer != null) observer.begin();
         scope.open();
     }
 
     @Override
     public void close(boolean failed) {
         scope.close(failed);
-        if (--depth == 0 && monitor != null) monitor.end();
+        if (--depth == 0 && observer != null) observer.end();
     }
 
     @Override
     public void between() {
         scope.between();
-        if (depth == 1 && monitor != null) {
-            monitor.end();
-            monitor.begin();
+        if (depth == 1 && observer != null) {
+            observer.end();
+            observer.begin();
         }
     }
 

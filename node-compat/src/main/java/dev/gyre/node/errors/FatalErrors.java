@@ -13,6 +13,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.loop.timers.Immediate;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.environment.NodeVersion;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.environment.TimeLimitReached;
@@ -22,6 +23,8 @@ import java.util.List;
 /** What happens to an exception that nobody caught. */
 // https://nodejs.org/api/process.html#event-uncaughtexception
 public final class FatalErrors {
+    public static final EnvironmentKey<FatalErrors> KEY = new Key();
+
     /** Exit code of an uncaught exception. */
     private static final int UNCAUGHT = 1;
     /** Exit code of a main module that still waits at a top-level await. */
@@ -35,19 +38,38 @@ public final class FatalErrors {
     private static final String HINT = "(Use `node --trace-uncaught ...` to show where the exception was thrown)\n";
 
     private final Environment context;
+    private ErrorParent parent;
+    private PositionTranslator positions;
     private long survived;
     private Object explained;
     private String explanation;
 
-    public FatalErrors(Environment context) {
+    private static final class Key extends EnvironmentKey<FatalErrors> {
+        @Override
+        protected FatalErrors create(Environment environment) {
+            return new FatalErrors(environment);
+        }
+    }
+
+    FatalErrors(Environment context) {
         this.context = context;
+    }
+
+    /** Says who gets the error that ends this runtime, instead of standard error. */
+    public void parent(ErrorParent newParent) {
+        parent = newParent;
+    }
+
+    /** Says who knows the originals of positions. */
+    public void positions(PositionTranslator translator) {
+        positions = translator;
     }
 
     /** Takes anything thrown out of a callback; never throws. */
     public void uncaught(Throwable error) {
         switch (error) {
-            case ProcessExit exit -> context.exit(exit.code());
-            case TimeLimitReached limit -> context.limitReached(limit);
+            case ProcessExit exit -> context.exitState().exit(exit.code());
+            case TimeLimitReached limit -> limit.unwound();
             case JsException exception -> uncaughtValue(exception, false);
             case OutOfMemoryError exhausted -> outOfMemory();
             default -> internal(error);
@@ -79,12 +101,12 @@ public final class FatalErrors {
                 return;
             }
         } catch (ProcessExit exit) {
-            context.exit(exit.code());
+            context.exitState().exit(exit.code());
             return;
         } catch (JsException thrown) {
             // No 'exit' any more: the process is beyond help.
             report(thrown);
-            context.exit(context.worker() == null ? HANDLER_THREW : UNCAUGHT);
+            context.exitState().exit(parent == null ? HANDLER_THREW : UNCAUGHT);
             return;
         } finally {
             // What threw left its own context behind, for the listeners.
@@ -97,29 +119,29 @@ public final class FatalErrors {
     /** The way out: 'exit' listeners run first and may change the code. */
     private void die(JsException exception) {
         try {
-            if (!context.isExitEmitted()) context.exitCode(UNCAUGHT);
-            context.emitExit();
+            if (!context.exitState().isExitEmitted()) context.exitState().code(UNCAUGHT);
+            context.exitState().emitExit();
         } catch (ProcessExit exit) {
-            context.exit(exit.code());
+            context.exitState().exit(exit.code());
             return;
         } catch (JsException thrown) {
             // One error ends the process; a second one changes nothing.
-            context.exitCode(UNCAUGHT);
+            context.exitState().code(UNCAUGHT);
         }
         report(exception);
-        context.exit(context.exitCode() == null ? UNCAUGHT : context.exitCode());
+        context.exitState().exit(context.exitState().code() == null ? UNCAUGHT : context.exitState().code());
     }
 
     /** A program that ended although its main module waits at a top-level await. */
     // https://nodejs.org/api/process.html#exit-codes
     public void unsettledTopLevelAwait(FramePosition position) {
-        context.exitCode(UNSETTLED_TOP_LEVEL_AWAIT);
+        context.exitState().code(UNSETTLED_TOP_LEVEL_AWAIT);
         writeError("Warning: Detected unsettled top-level await at "
                 + place(position.fileName(), position.line(), String.valueOf(position.sourceLine()), position.column(), 1) + "\n\n\n");
     }
 
     private boolean isHandled(Object value, boolean fromPromise) {
-        if (!context.isProcessSetUp()) return false;
+        if (!context.exitState().hasEvents()) return false;
         return TypeConversion.toBoolean(context.library().call("internal/process", "uncaughtException", value, fromPromise));
     }
 
@@ -144,8 +166,8 @@ public final class FatalErrors {
 
     /** A worker's error is its parent's to see. */
     private void report(JsException exception) {
-        if (context.worker() == null) print(exception);
-        else context.library().call("internal/worker/bootstrap", "reportError", exception.value(context.realm()));
+        if (parent == null) print(exception);
+        else parent.uncaught(exception);
     }
 
     // --trace-uncaught, https://nodejs.org/api/cli.html#--trace-uncaught
@@ -183,7 +205,7 @@ public final class FatalErrors {
             }
         }
         if (position == null || position.sourceLine() == null) return null;
-        position = context.modules().sourceMaps().original(position);
+        if (positions != null) position = positions.original(position);
         return place(position.fileName(), position.line(), position.sourceLine(), position.column(), 1);
     }
 
@@ -239,20 +261,20 @@ public final class FatalErrors {
 
     /** No listener runs any more, as in Node, which aborts. */
     private void outOfMemory() {
-        if (context.worker() != null) {
-            context.worker().outOfMemory();
-            context.exit(UNCAUGHT);
+        if (parent != null) {
+            parent.outOfMemory();
+            context.exitState().exit(UNCAUGHT);
             return;
         }
         writeError("\nFATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory\n");
-        context.exit(ABORTED);
+        context.exitState().exit(ABORTED);
     }
 
     private void internal(Throwable error) {
         StringBuilder text = new StringBuilder("gyre: internal error: ").append(error).append('\n');
         for (StackTraceElement element : error.getStackTrace()) text.append("    at ").append(element).append('\n');
         writeError(text.toString());
-        context.exit(HANDLER_THREW);
+        context.exitState().exit(HANDLER_THREW);
     }
 
     public void writeError(String text) {
@@ -260,7 +282,7 @@ public final class FatalErrors {
             context.settings().streams().write(2, text);
         } catch (IOException closed) {
             // Nobody reads standard error any more: the exit code still tells.
-            context.exit(UNCAUGHT);
+            context.exitState().exit(UNCAUGHT);
         }
     }
 }

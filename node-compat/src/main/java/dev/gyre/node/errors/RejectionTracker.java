@@ -8,6 +8,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -16,6 +17,8 @@ import java.util.WeakHashMap;
 /** Which promises were rejected with nobody listening, until the ticks have had their chance; then what {@code --unhandled-rejections} says. */
 // https://nodejs.org/api/process.html#event-unhandledrejection
 public final class RejectionTracker {
+    public static final EnvironmentKey<RejectionTracker> KEY = new Key();
+
     private static final int GENERIC_USER_ERROR = 1;
 
     private final Environment context;
@@ -30,7 +33,14 @@ public final class RejectionTracker {
     /** A promise that got its handler after it was reported, and the warning made where that happened. */
     private record HandledLate(PromiseObject promise, Object warning) {}
 
-    public RejectionTracker(Environment context) {
+    private static final class Key extends EnvironmentKey<RejectionTracker> {
+        @Override
+        protected RejectionTracker create(Environment environment) {
+            return new RejectionTracker(environment);
+        }
+    }
+
+    RejectionTracker(Environment context) {
         this.context = context;
     }
 
@@ -61,7 +71,7 @@ public final class RejectionTracker {
         LinkedHashMap<PromiseObject, Rejection> batch = pending;
         pending = new LinkedHashMap<>();
         for (PromiseObject promise : promises) {
-            if (context.isExiting()) break;
+            if (context.exitState().isExiting()) break;
             Rejection rejection = batch.get(promise);
             reported.put(promise, rejection);
             ran = true;
@@ -88,7 +98,7 @@ public final class RejectionTracker {
             }
             case STRICT -> {
                 becomeUncaught(promise.result());
-                if (!context.isExiting() && !emit(promise)) warn(promise, id);
+                if (!context.exitState().isExiting() && !emit(promise)) warn(promise, id);
             }
             case WARN -> {
                 emit(promise);
@@ -98,7 +108,7 @@ public final class RejectionTracker {
             case WARN_WITH_ERROR_CODE -> {
                 if (!emit(promise)) {
                     warn(promise, id);
-                    context.exitCode(GENERIC_USER_ERROR);
+                    context.exitState().code(GENERIC_USER_ERROR);
                 }
             }
         }
@@ -106,7 +116,7 @@ public final class RejectionTracker {
 
     /** Emits 'unhandledRejection'; whether anybody listened. */
     private boolean emit(PromiseObject promise) {
-        if (!context.isProcessSetUp()) return false;
+        if (!context.exitState().hasEvents()) return false;
         return TypeConversion.toBoolean(context.library().call("internal/process", "unhandledRejection", promise.result(), promise));
     }
 
@@ -118,15 +128,15 @@ public final class RejectionTracker {
     private void becomeUncaught(Object reason) {
         Object error = reason;
         if (!isError(reason)) error = context.library().call("internal/process", "rejectionError", reason, NoSideEffectsToString.of(reason));
-        context.fatalErrors().uncaughtRejection(error);
+        context.get(FatalErrors.KEY).uncaughtRejection(error);
     }
 
     /** The rejection of the main module's own evaluation, which no listener of 'unhandledRejection' sees. */
     public void mainRejected(PromiseObject evaluation) {
         try {
-            context.fatalErrors().uncaughtRejection(evaluation.result());
+            context.get(FatalErrors.KEY).uncaughtRejection(evaluation.result());
         } catch (JsException thrown) {
-            context.fatalErrors().uncaught(thrown);
+            context.get(FatalErrors.KEY).uncaught(thrown);
         }
     }
 

@@ -24,11 +24,13 @@ import java.util.List;
 public final class FileCall {
     private final Environment context;
     private final FileOperation operation;
+    private final FileDescriptors descriptors;
     private final Object[] arguments;
 
     FileCall(Environment context, FileOperation operation, Object[] given) {
         this.context = context;
         this.operation = operation;
+        descriptors = context.get(FileDescriptors.KEY);
         arguments = new Object[operation.arity()];
         for (int i = 0; i < arguments.length; i++) {
             Object value = i < given.length ? given[i] : Undefined.INSTANCE;
@@ -59,6 +61,10 @@ public final class FileCall {
         }
         ByteView view = ByteView.ofOrNull(value);
         return view == null ? value : view;
+    }
+
+    FileDescriptors descriptors() {
+        return descriptors;
     }
 
     FileOperation operation() {

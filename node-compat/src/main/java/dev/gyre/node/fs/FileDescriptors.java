@@ -1,14 +1,25 @@
 package dev.gyre.node.fs;
 
+import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.errors.UvFailure;
 import java.io.IOException;
 import java.util.TreeMap;
 
 /** The file descriptors of a runtime, 0 to 2 being the standard streams; any thread may use it. */
 public final class FileDescriptors {
+    public static final EnvironmentKey<FileDescriptors> KEY = new Key();
+
     private static final int FIRST = 3;
 
     private final TreeMap<Integer, OpenFile> files = new TreeMap<>();
+
+    private static final class Key extends EnvironmentKey<FileDescriptors> {
+        @Override
+        protected FileDescriptors create(Environment environment) {
+            return new FileDescriptors();
+        }
+    }
 
     synchronized int add(OpenFile file) {
         int number = FIRST;

@@ -26,7 +26,7 @@ final class FileOperations {
 
     FileOperations(FileCall call) {
         this.call = call;
-        descriptors = call.context().bindings().descriptors();
+        descriptors = call.descriptors();
         places = new FilePlaces(call);
     }
 

@@ -71,7 +71,7 @@ final class FilePlaces {
     }
 
     private Path opened() throws UvFailure {
-        return call.context().bindings().descriptors().require(call.integer(0, -1), call.operation().syscall()).path();
+        return call.descriptors().require(call.integer(0, -1), call.operation().syscall()).path();
     }
 
     private Object readdir() throws IOException, UvFailure {

@@ -42,7 +42,7 @@ final class FileWatch extends JsObject implements Runnable {
     private Exception failure;
 
     private FileWatch(Environment context, WatchService service, Path path, boolean recursive, JsObject listener, JsObject onError) throws IOException {
-        super(context.bindings().prototype(context.realm(), FileWatch_MethodsTable.INSTANCE));
+        super(context.prototypes().of(context.realm(), FileWatch_MethodsTable.INSTANCE));
         this.context = context;
         this.service = service;
         this.recursive = recursive;

@@ -8,19 +8,34 @@ import dev.gyre.loop.records.RecordChannel;
 import dev.gyre.loop.records.RecordRing;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.environment.NodeErrors;
+import dev.gyre.node.environment.RandomSource;
+import dev.gyre.node.environment.RuntimeOptions;
 import java.util.Arrays;
 
 /** The operations of one runtime that answer through the record ring, and the functions that take what they answer. */
 public final class RecordOperations {
+    static final EnvironmentKey<RecordOperations> KEY = new Key();
+
     private final Environment context;
+    private final RandomSource random;
     private final RecordChannel channel;
     private JsObject drain;
     private JsObject direct;
 
-    public RecordOperations(Environment context, RecordRing ring) {
+    private static final class Key extends EnvironmentKey<RecordOperations> {
+        @Override
+        protected RecordOperations create(Environment environment) {
+            return new RecordOperations(environment);
+        }
+    }
+
+    RecordOperations(Environment context) {
         this.context = context;
-        channel = new RecordChannel(ring, () -> drain.call0(Undefined.INSTANCE));
+        random = context.get(RandomSource.KEY);
+        RuntimeOptions options = context.settings().options();
+        channel = new RecordChannel(new RecordRing(options.ringRecords(), options.ringBytes()), () -> drain.call0(Undefined.INSTANCE));
     }
 
     RecordChannel channel() {
@@ -146,7 +161,7 @@ public final class RecordOperations {
         @Override
         protected byte[] produce() {
             var bytes = new byte[size];
-            context.bindings().random().nextBytes(bytes);
+            random.random().nextBytes(bytes);
             return bytes;
         }
 

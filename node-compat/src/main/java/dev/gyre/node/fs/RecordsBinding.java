@@ -19,7 +19,7 @@ public final class RecordsBinding {
 
     private static RecordOperations operations(Realm realm) {
         Environment context = Environment.of(realm);
-        return context.bindings().records(context);
+        return context.get(RecordOperations.KEY);
     }
 
     // memory()

@@ -1,14 +1,17 @@
 package dev.gyre.node.gyreloop;
 
 import dev.gyre.loop.ActiveResource;
+import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.PollListener;
 import dev.gyre.node.environment.ProcessExit;
 import dev.gyre.node.environment.ProgramPlace;
+import dev.gyre.node.errors.FatalErrors;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Stops a program that does not end in time and says what kept it alive: {@code --drain-timeout}. Its time is the machine's, never virtual. */
-public final class DrainWatchdog implements AutoCloseable {
+public final class DrainWatchdog implements PollListener, CloseListener {
     /** The exit code of timeout(1). */
     static final int TIMED_OUT = 124;
 
@@ -17,7 +20,15 @@ public final class DrainWatchdog implements AutoCloseable {
     private final Thread thread;
     private volatile boolean expired;
 
-    public DrainWatchdog(Environment context, long millis) {
+    /** Watches from now on. */
+    public static void start(Environment environment, long millis) {
+        environment.places().record();
+        DrainWatchdog watchdog = new DrainWatchdog(environment, millis);
+        environment.onPoll(watchdog);
+        environment.onClose(watchdog);
+    }
+
+    private DrainWatchdog(Environment context, long millis) {
         this.context = context;
         this.millis = millis;
         thread = Thread.ofPlatform().daemon().name("drain watchdog").unstarted(this::watch);
@@ -36,21 +47,21 @@ public final class DrainWatchdog implements AutoCloseable {
         context.loop().post(this::stop);
     }
 
-    /** Whether time is up; asked by the engine's poll. */
-    public boolean isExpired() {
-        return expired;
+    @Override
+    public void polled() {
+        if (expired && !context.exitState().isExiting()) throw interrupted();
     }
 
     /** Ends the JavaScript that is running. */
-    public ProcessExit interrupted() {
+    private ProcessExit interrupted() {
         report(ProgramPlace.current(context.realm()));
         return new ProcessExit(TIMED_OUT);
     }
 
     private void stop() {
-        if (context.isExiting()) return;
+        if (context.exitState().isExiting()) return;
         report(null);
-        context.exit(TIMED_OUT);
+        context.exitState().exit(TIMED_OUT);
     }
 
     private void report(ProgramPlace placeOrNull) {
@@ -63,11 +74,11 @@ public final class DrainWatchdog implements AutoCloseable {
             if (!source.place().isEmpty()) text.append("  at ").append(source.place());
             text.append('\n');
         }
-        context.fatalErrors().writeError(text.toString());
+        context.get(FatalErrors.KEY).writeError(text.toString());
     }
 
     @Override
-    public void close() {
+    public void closing() {
         thread.interrupt();
     }
 }

@@ -4,12 +4,15 @@ import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** Who wants to know when nothing referenced can wake the loop any more, and the moments at which that can be seen. */
 public final class IdleWaiters {
+    static final EnvironmentKey<IdleWaiters> KEY = new Key();
+
     private final Environment context;
     private final List<Waiter> waiters = new ArrayList<>();
     private LoopWatcher watcher;
@@ -25,7 +28,14 @@ public final class IdleWaiters {
         }
     }
 
-    public IdleWaiters(Environment context) {
+    private static final class Key extends EnvironmentKey<IdleWaiters> {
+        @Override
+        protected IdleWaiters create(Environment environment) {
+            return new IdleWaiters(environment);
+        }
+    }
+
+    IdleWaiters(Environment context) {
         this.context = context;
     }
 
@@ -44,8 +54,13 @@ public final class IdleWaiters {
         if (waiters.isEmpty() && watcher != null) watcher.stop();
     }
 
-    /** The loop has run empty: tells all who wait; true when there was anybody, who may have made work. */
-    public boolean loopIsEmpty() {
+    /** The loop of a runtime has run empty: calls back all who wait; true if there was one, who may have made work. */
+    public static boolean loopIsEmpty(Environment environment) {
+        IdleWaiters waiters = environment.existing(KEY);
+        return waiters != null && waiters.loopIsEmpty();
+    }
+
+    private boolean loopIsEmpty() {
         if (waiters.isEmpty()) return false;
         finish(List.copyOf(waiters));
         return true;

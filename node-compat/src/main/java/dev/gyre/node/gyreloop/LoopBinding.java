@@ -26,7 +26,7 @@ public final class LoopBinding {
     // recordPlaces(): from now on timers remember the line that made them
     @Builtin
     static Object recordPlaces(Realm realm, Object self) {
-        Environment.of(realm).recordPlaces();
+        Environment.of(realm).places().record();
         return Undefined.INSTANCE;
     }
 
@@ -80,7 +80,7 @@ public final class LoopBinding {
         Environment context = Environment.of(realm);
         Object place = context.loop().scope().place();
         return new NativeClosure(realm, "at", 1, (current, callee, receiver, arguments, newTarget) -> {
-            context.at(place, () -> ((JsObject) arguments[0]).call0(Undefined.INSTANCE));
+            context.places().at(place, () -> ((JsObject) arguments[0]).call0(Undefined.INSTANCE));
             return Undefined.INSTANCE;
         });
     }
@@ -91,7 +91,7 @@ public final class LoopBinding {
         Set<String> ignored = new HashSet<>();
         JsArray kinds = (JsArray) ignoredKinds;
         for (int i = 0; i < (int) kinds.length(); i++) ignored.add(TypeConversion.toString(kinds.getIndex(i)));
-        IdleWaiters waiters = Environment.of(realm).idleWaiters();
+        IdleWaiters waiters = Environment.of(realm).get(IdleWaiters.KEY);
         IdleWaiters.Waiter waiter = waiters.add(ignored, () -> ((JsObject) callback).call0(Undefined.INSTANCE));
         return new NativeClosure(realm, "cancel", 0, (current, callee, receiver, arguments, newTarget) -> {
             waiters.cancel(waiter);
@@ -103,7 +103,7 @@ public final class LoopBinding {
     @Builtin
     static Object onStall(Realm realm, Object self, Object milliseconds, Object callback) {
         Environment context = Environment.of(realm);
-        StallMonitor monitor = context.stallMonitor();
+        StallMonitor monitor = context.get(StallMonitor.KEY);
         CallingListener listener = new CallingListener(context, TypeConversion.toNumber(milliseconds), (JsObject) callback);
         monitor.add(listener);
         return new NativeClosure(realm, "stop", 0, (current, callee, receiver, arguments, newTarget) -> {

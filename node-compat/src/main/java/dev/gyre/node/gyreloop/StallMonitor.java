@@ -3,7 +3,11 @@ package dev.gyre.node.gyreloop;
 import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.StackCapture;
 import dev.gyre.engine.runtime.realm.Agent;
+import dev.gyre.node.environment.CallbackObserver;
+import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
+import dev.gyre.node.environment.PollListener;
 import dev.gyre.node.environment.ProgramPlace;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +18,9 @@ import java.util.concurrent.locks.LockSupport;
  * Finds callbacks that take long, and the line at which they do: a thread looks how long the present callback has been running and, past the
  * threshold, has the engine's next poll note its stack. A builtin that waits without polling is noted where it returns.
  */
-public final class StallMonitor implements AutoCloseable {
+final class StallMonitor implements CallbackObserver, PollListener, CloseListener {
+    static final EnvironmentKey<StallMonitor> KEY = new Key();
+
     private static final long LOOKS_PER_THRESHOLD = 4;
     private static final int FRAMES = 10;
     /** After so many thresholds it may be that the callback never ends. */
@@ -34,7 +40,7 @@ public final class StallMonitor implements AutoCloseable {
     private String stack = "";
 
     /** Gets each stall after it ended. */
-    public interface Listener {
+    interface Listener {
         /** In milliseconds. */
         double threshold();
 
@@ -45,7 +51,18 @@ public final class StallMonitor implements AutoCloseable {
         }
     }
 
-    public StallMonitor(Environment context) {
+    private static final class Key extends EnvironmentKey<StallMonitor> {
+        @Override
+        protected StallMonitor create(Environment environment) {
+            StallMonitor monitor = new StallMonitor(environment);
+            environment.observeCallbacks(monitor);
+            environment.onPoll(monitor);
+            environment.onClose(monitor);
+            return monitor;
+        }
+    }
+
+    StallMonitor(Environment context) {
         this.context = context;
         agent = context.realm().agent();
         thread = Thread.ofPlatform().daemon().name("stall monitor").unstarted(this::watch);
@@ -91,6 +108,7 @@ public final class StallMonitor implements AutoCloseable {
     }
 
     /** A callback begins. */
+    @Override
     public void begin() {
         place = "";
         stack = "";
@@ -100,8 +118,9 @@ public final class StallMonitor implements AutoCloseable {
         busySince = System.nanoTime() | 1;
     }
 
-    /** The engine's poll: takes the stack if somebody wants it. */
-    public void poll() {
+    /** The engine's poll: takes the stack if the monitor has asked for it. */
+    @Override
+    public void polled() {
         if (busySince == 0) return;
         if (asked && place.isEmpty()) note();
         if (!endless || told) return;
@@ -123,6 +142,7 @@ public final class StallMonitor implements AutoCloseable {
     }
 
     /** The callback has ended. */
+    @Override
     public void end() {
         long since = busySince;
         // The watch began in the middle of this callback.
@@ -137,7 +157,7 @@ public final class StallMonitor implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public void closing() {
         closed = true;
         LockSupport.unpark(thread);
     }

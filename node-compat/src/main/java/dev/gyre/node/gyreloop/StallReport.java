@@ -1,9 +1,15 @@
 package dev.gyre.node.gyreloop;
 
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.errors.FatalErrors;
 
 /** Prints stalls on standard error: {@code --stall-threshold}. */
 public record StallReport(Environment context, double threshold) implements StallMonitor.Listener {
+    /** Prints stalls that take at least so many milliseconds from now on. */
+    public static void start(Environment environment, double threshold) {
+        environment.get(StallMonitor.KEY).add(new StallReport(environment, threshold));
+    }
+
     @Override
     public void stalled(double duration, String place, String stack) {
         print("took ", duration, place, stack);
@@ -17,6 +23,6 @@ public record StallReport(Environment context, double threshold) implements Stal
     private void print(String what, double duration, String place, String stack) {
         StringBuilder text = new StringBuilder("gyre: a callback ").append(what).append(Math.round(duration)).append(" ms");
         if (!place.isEmpty()) text.append(", at ").append(place).append('\n').append(stack);
-        context.fatalErrors().writeError(text.append('\n').toString());
+        context.get(FatalErrors.KEY).writeError(text.append('\n').toString());
     }
 }

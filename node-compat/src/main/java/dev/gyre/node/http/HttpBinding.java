@@ -27,7 +27,7 @@ public final class HttpBinding {
     public static JsObject create(Environment context) {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
-        JsObject prototype = context.bindings().prototype(realm, HttpBinding_ServerMethodsTable.INSTANCE);
+        JsObject prototype = context.prototypes().of(realm, HttpBinding_ServerMethodsTable.INSTANCE);
         NativeClosure constructor = new NativeClosure(realm, "HttpServer", 2, (current, callee, self, arguments, newTarget) ->
                 new HttpServerObject(context, prototype, options((JsObject) arguments[0]), (JsObject) arguments[1]), true);
         constructor.defineBuiltin("prototype", prototype, Attributes.NONE);

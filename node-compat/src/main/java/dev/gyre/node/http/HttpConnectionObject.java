@@ -22,7 +22,7 @@ final class HttpConnectionObject extends JsObject implements HttpConnectionEvent
     private JsObject socket;
 
     HttpConnectionObject(HttpServerObject owner, HttpConnection connection) {
-        super(owner.context().bindings().prototype(owner.context().realm(), HttpConnectionObject_MethodsTable.INSTANCE));
+        super(owner.context().prototypes().of(owner.context().realm(), HttpConnectionObject_MethodsTable.INSTANCE));
         this.owner = owner;
         this.connection = connection;
         socketEntry = owner.entry().make(owner.context(), owner.path() == null ? "TCPWRAP" : "PIPEWRAP");

@@ -161,7 +161,7 @@ final class HttpExchangeObject extends JsObject implements ExchangeEvents, Runna
 
     private void later(int step) {
         Environment context = owner.context();
-        if (context.isExiting() || context.isExitEmitted()) return;
+        if (context.exitState().isExiting() || context.exitState().isExitEmitted()) return;
         steps |= step << stepCount * STEP_BITS;
         stepCount++;
         context.ticks().nextTick(context.asyncTracking().isTracking() ? trackedStep(context) : this);

@@ -17,7 +17,7 @@ final class HttpHeadersBinding {
     // create()
     @Builtin
     static Object create(Realm realm, Object self) {
-        return new HttpHeaderList(Environment.of(realm).bindings().prototype(realm, HttpHeaderList_MethodsTable.INSTANCE));
+        return new HttpHeaderList(Environment.of(realm).prototypes().of(realm, HttpHeaderList_MethodsTable.INSTANCE));
     }
 
     // text(firstLine, flatHeaders): a whole head

@@ -51,7 +51,7 @@ final class HttpServerObject extends JsObject implements HttpServerEvents {
         super(prototype);
         this.context = context;
         this.handlers = handlers;
-        exchangePrototype = context.bindings().prototype(context.realm(), HttpExchangeObject_MethodsTable.INSTANCE);
+        exchangePrototype = context.prototypes().of(context.realm(), HttpExchangeObject_MethodsTable.INSTANCE);
         date = new HttpDate(context.loop().clock());
         onRequest = ByteView.functionOrNull(handlers, "onRequest");
         onPlainRequest = ByteView.functionOrNull(handlers, "onPlainRequest");

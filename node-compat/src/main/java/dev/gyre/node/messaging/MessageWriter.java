@@ -47,6 +47,11 @@ public final class MessageWriter {
     private List<Object> tape = new ArrayList<>();
     private Map<JsObject, Integer> seen = new IdentityHashMap<>();
 
+    private boolean isUncloneable(JsObject object) {
+        Uncloneable uncloneable = context.existing(Uncloneable.KEY);
+        return uncloneable != null && uncloneable.contains(object);
+    }
+
     private MessageWriter(Environment context, List<Object> moving) {
         this.context = context;
         agent = context.realm().agent();
@@ -111,7 +116,7 @@ public final class MessageWriter {
     }
 
     private void writeObject(JsObject object) {
-        if (context.bindings().isUncloneable(object)) throw refuse("Cannot clone object of unsupported type.");
+        if (isUncloneable(object)) throw refuse("Cannot clone object of unsupported type.");
         switch (object) {
             case JsFunction function -> throw fail(TypeConversion.toString(function));
             case JsArray array -> {

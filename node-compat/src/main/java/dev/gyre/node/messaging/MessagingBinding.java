@@ -8,6 +8,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.fs.RecordsBinding;
 import dev.gyre.node.vm.VmBinding;
 import java.util.ArrayList;
@@ -31,14 +32,14 @@ public final class MessagingBinding {
     @Builtin
     static Object joinGroup(Realm realm, Object self, Object name) {
         Environment context = Environment.of(realm);
-        return new PortHandle(context, context.program().join(TypeConversion.toString(name)));
+        return new PortHandle(context, context.get(Program.KEY).join(TypeConversion.toString(name)));
     }
 
     // postToGroup(name, message)
     @Builtin
     static boolean postToGroup(Realm realm, Object self, Object name, Object message) {
         Message posted = ((MessageObject) message).message();
-        if (Environment.of(realm).program().post(TypeConversion.toString(name), posted)) return true;
+        if (Environment.of(realm).get(Program.KEY).post(TypeConversion.toString(name), posted)) return true;
         posted.discard();
         return false;
     }
@@ -69,14 +70,14 @@ public final class MessagingBinding {
     // markAsUncloneable(object)
     @Builtin
     static Object markAsUncloneable(Realm realm, Object self, Object object) {
-        Environment.of(realm).bindings().markAsUncloneable((JsObject) object);
+        Environment.of(realm).get(Uncloneable.KEY).add((JsObject) object);
         return Undefined.INSTANCE;
     }
 
     // between()
     @Builtin
     static boolean between(Realm realm, Object self) {
-        var errors = Environment.of(realm).fatalErrors();
+        var errors = Environment.of(realm).get(FatalErrors.KEY);
         long survived = errors.survived();
         return RecordsBinding.between(realm, self) && errors.survived() == survived;
     }

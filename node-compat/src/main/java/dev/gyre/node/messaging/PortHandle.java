@@ -18,7 +18,7 @@ public final class PortHandle extends JsObject {
     private AsyncWrap entry;
 
     public PortHandle(Environment context, Mailbox mailbox) {
-        super(context.bindings().prototype(context.realm(), PortHandle_MethodsTable.INSTANCE));
+        super(context.prototypes().of(context.realm(), PortHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.mailbox = mailbox;
     }
@@ -40,7 +40,7 @@ public final class PortHandle extends JsObject {
 
         @Override
         protected boolean isExternal() {
-            return context.program().hasThreads();
+            return context.get(Program.KEY).hasThreads();
         }
 
         @Override

@@ -1,23 +1,23 @@
 package dev.gyre.node.messaging;
 
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What the threads of one program share: its main thread's runtime, the numbers of its threads, and channels by name. */
+/** What the threads of one program share: the numbers of its threads, and channels by name. */
 public final class Program {
-    private final Environment main;
+    public static final EnvironmentKey<Program> KEY = new Key();
+
     private final AtomicInteger threads = new AtomicInteger();
     private final Map<String, PortGroup> groups = new HashMap<>();
 
-    public Program(Environment main) {
-        this.main = main;
-    }
-
-    /** The runtime of the main thread. */
-    public Environment main() {
-        return main;
+    private static final class Key extends EnvironmentKey<Program> {
+        @Override
+        protected Program create(Environment environment) {
+            return new Program();
+        }
     }
 
     public int nextThread() {

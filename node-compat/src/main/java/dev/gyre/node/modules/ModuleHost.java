@@ -24,14 +24,21 @@ import dev.gyre.modules.files.SourceFiles;
 import dev.gyre.modules.resolve.ModuleFormat;
 import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.modules.source.SyntaxDetection;
+import dev.gyre.node.environment.CloseListener;
+import dev.gyre.node.environment.EndListener;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
+import dev.gyre.node.errors.FatalErrors;
+import dev.gyre.node.errors.RejectionTracker;
 import dev.gyre.node.vm.VmImporter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Where the program and its modules come from. */
-public final class ModuleHost {
+public final class ModuleHost implements CloseListener, EndListener {
+    public static final EnvironmentKey<ModuleHost> KEY = new Key();
+
     /** How many jobs it takes Node's loader to load what import() asks for. */
     private static final int IMPORT_JOBS = 6;
 
@@ -43,7 +50,17 @@ public final class ModuleHost {
     private PromiseObject mainEvaluation;
     private JsObject hostImport;
 
-    public ModuleHost(Environment context) {
+    private static final class Key extends EnvironmentKey<ModuleHost> {
+        @Override
+        protected ModuleHost create(Environment environment) {
+            ModuleHost host = new ModuleHost(environment);
+            environment.onClose(host);
+            environment.exitState().onEnd(host);
+            return host;
+        }
+    }
+
+    ModuleHost(Environment context) {
         this.context = context;
         realm = context.realm();
         Environment.Settings settings = context.settings();
@@ -112,7 +129,7 @@ public final class ModuleHost {
 
         @Override
         protected void react() {
-            if (promise.isRejected()) context.rejections().mainRejected(promise);
+            if (promise.isRejected()) context.get(RejectionTracker.KEY).mainRejected(promise);
             else program.run();
         }
     }
@@ -152,8 +169,8 @@ public final class ModuleHost {
         @Override
         protected void react() {
             if (!evaluation.isRejected()) return;
-            context.modules().loader().esm().explainMain(evaluation.result());
-            context.rejections().mainRejected(evaluation);
+            context.get(ModuleHost.KEY).loader().esm().explainMain(evaluation.result());
+            context.get(RejectionTracker.KEY).mainRejected(evaluation);
         }
     }
 
@@ -224,10 +241,17 @@ public final class ModuleHost {
         }
     }
 
-    /** Where the main module still waits at a top-level await that nothing will settle; null when it does not. */
-    public FramePosition unsettledTopLevelAwait() {
-        boolean isPending = mainEvaluation != null && mainEvaluation.state() == PromiseObject.State.PENDING;
-        return isPending ? loader.esm().unsettledAwait() : null;
+    /** The main module may still wait at a top-level await that nothing will settle. */
+    @Override
+    public void ending() {
+        if (context.exitState().code() != null || mainEvaluation == null || mainEvaluation.state() != PromiseObject.State.PENDING) return;
+        FramePosition waiting = loader.esm().unsettledAwait();
+        if (waiting != null) context.get(FatalErrors.KEY).unsettledTopLevelAwait(waiting);
+    }
+
+    @Override
+    public void closing() {
+        loader.compileCache().flush();
     }
 
     public void load(ImportReferrer referrer, ModuleRequest request, Object hostDefined, LoadedModuleReceiver receiver) {

@@ -21,7 +21,7 @@ public final class ModulesBinding {
     private ModulesBinding() {}
 
     private static ModuleLoader loader(Realm realm) {
-        return Environment.of(realm).modules().loader();
+        return Environment.of(realm).get(ModuleHost.KEY).loader();
     }
 
     /** An ArrayBuffer over bytes that belong to it from now on. */
@@ -59,7 +59,7 @@ public final class ModulesBinding {
     /** The answer of the runtime in which asynchronous hooks run; a number is the exit code with which they ended the program. */
     @Builtin
     public static Object askHooks(Realm realm, Object self, Object message) {
-        HooksRuntime.Answer answer = Environment.of(realm).hooksRuntime().ask(message);
+        HooksRuntime.Answer answer = Environment.of(realm).get(HooksRuntimes.KEY).runtime().ask(message);
         if (answer.exitCode() != null) return answer.exitCode();
         return answer.text() == null ? Undefined.INSTANCE : answer.text();
     }
@@ -91,7 +91,7 @@ public final class ModulesBinding {
     // importUrl(url)
     @Builtin
     public static Object importUrl(Realm realm, Object self, Object url) {
-        return Environment.of(realm).modules().importModule(TypeConversion.toString(url));
+        return Environment.of(realm).get(ModuleHost.KEY).importModule(TypeConversion.toString(url));
     }
 
     // defaultResolve(specifier, context)

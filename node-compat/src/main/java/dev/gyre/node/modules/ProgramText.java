@@ -11,6 +11,7 @@ import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.modules.source.SyntaxDetection;
 import dev.gyre.modules.typescript.TypeScriptMode;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.errors.FatalErrors;
 import java.nio.file.Path;
 
 /**
@@ -26,7 +27,7 @@ record ProgramText(String source, Script script) {
     static ProgramText of(Environment context, String text, String name, Path origin, boolean module) {
         String type = context.settings().options().inputType();
         Realm realm = context.realm();
-        String source = type != null && type.endsWith(TYPESCRIPT) ? context.modules().loader().sources().javaScript(text, name) : text;
+        String source = type != null && type.endsWith(TYPESCRIPT) ? context.get(ModuleHost.KEY).loader().sources().javaScript(text, name) : text;
         if (module || type != null && type.startsWith("module")) return new ProgramText(source, null);
         try {
             return new ProgramText(source, parse(realm, source, name, origin));
@@ -72,10 +73,10 @@ record ProgramText(String source, Script script) {
     private static String withoutTypes(Environment context, String text, String name, JsException error) {
         if (context.settings().options().typeScript() == TypeScriptMode.OFF) return null;
         try {
-            return context.modules().loader().sources().javaScript(text, name);
+            return context.get(ModuleHost.KEY).loader().sources().javaScript(text, name);
         } catch (JsException refused) {
             if (refused.value(context.realm()) instanceof JsObject object) {
-                context.fatalErrors().explain(error.value(context.realm()), String.valueOf(object.get("message")));
+                context.get(FatalErrors.KEY).explain(error.value(context.realm()), String.valueOf(object.get("message")));
             }
             return null;
         }

@@ -21,7 +21,7 @@ public final class SourceMapBinding {
     // enable(enabled)
     @Builtin
     static Object enable(Realm realm, Object self, Object enabled) {
-        Environment.of(realm).modules().sourceMaps().enable(TypeConversion.toBoolean(enabled));
+        Environment.of(realm).get(ModuleHost.KEY).sourceMaps().enable(TypeConversion.toBoolean(enabled));
         return Undefined.INSTANCE;
     }
 
@@ -40,7 +40,7 @@ public final class SourceMapBinding {
     // loadedText(file)
     @Builtin
     static Object loadedText(Realm realm, Object self, Object file) {
-        ModuleLoader loader = Environment.of(realm).modules().loader();
+        ModuleLoader loader = Environment.of(realm).get(ModuleHost.KEY).loader();
         Path path = loader.resolver().path(TypeConversion.toString(file));
         return loader.sources().hasRead(path) && Files.isRegularFile(path) ? SourceFiles.read(realm, path) : Undefined.INSTANCE;
     }

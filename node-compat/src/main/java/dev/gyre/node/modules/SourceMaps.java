@@ -6,10 +6,12 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.errors.FatalErrors;
+import dev.gyre.node.errors.PositionTranslator;
 
 /** Whether stacks are told in terms of the original source; how is the library's business, which is loaded with the first such stack. */
 // https://nodejs.org/api/cli.html#--enable-source-maps
-public final class SourceMaps {
+public final class SourceMaps implements PositionTranslator {
     private static final String LIBRARY = "internal/source_map";
 
     private final Environment context;
@@ -19,6 +21,7 @@ public final class SourceMaps {
 
     SourceMaps(Environment context) {
         this.context = context;
+        context.get(FatalErrors.KEY).positions(this);
     }
 
     public boolean isEnabled() {
@@ -28,7 +31,7 @@ public final class SourceMaps {
     /** Turns them on or off; files loaded from then on can be asked for their map. */
     public void enable(boolean value) {
         enabled = value;
-        if (value) context.modules().loader().sources().recordFiles();
+        if (value) context.get(ModuleHost.KEY).loader().sources().recordFiles();
     }
 
     /** The value of the stack property, null where the engine's own text will do. */
@@ -45,6 +48,7 @@ public final class SourceMaps {
     }
 
     /** The place in the original source, for the lines above an uncaught error; the position itself where there is no map. */
+    @Override
     public FramePosition original(FramePosition position) {
         if (!isEnabled() || position.fileName() == null || position.sourceText() == null) return position;
         preparing = true;

@@ -27,7 +27,7 @@ public final class ServerHandle extends JsObject implements ServerListener {
     private String path;
 
     ServerHandle(Environment context, JsObject onConnection) {
-        super(context.bindings().prototype(context.realm(), ServerHandle_MethodsTable.INSTANCE));
+        super(context.prototypes().of(context.realm(), ServerHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.onConnection = onConnection;
         server = new TcpServer(context.loop(), this);

@@ -29,7 +29,7 @@ public final class TcpHandle extends JsObject implements SocketListener {
 
     /** @param entry what the connection is to async hooks */
     public TcpHandle(Environment context, TcpSocket socket, boolean dual, AsyncWrap entry) {
-        super(context.bindings().prototype(context.realm(), TcpHandle_MethodsTable.INSTANCE));
+        super(context.prototypes().of(context.realm(), TcpHandle_MethodsTable.INSTANCE));
         this.context = context;
         this.socket = socket;
         this.dual = dual;

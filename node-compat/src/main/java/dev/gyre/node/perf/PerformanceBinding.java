@@ -20,7 +20,7 @@ public final class PerformanceBinding {
     @Builtin
     static Object loopTimes(Realm realm, Object self) {
         Environment context = Environment.of(realm);
-        double start = context.loopStartNanos() == 0 ? -1 : (context.loopStartNanos() - context.startNanos()) / 1e6;
+        double start = context.startTimes().loopNanos() == 0 ? -1 : (context.startTimes().loopNanos() - context.startTimes().nanos()) / 1e6;
         return JsArray.of(realm, start, context.loop().idleNanos() / 1e6);
     }
 
@@ -28,7 +28,7 @@ public final class PerformanceBinding {
     @Builtin
     static Object createHistogram(Realm realm, Object self, Object lowest, Object highest, Object figures) {
         Histogram histogram = new Histogram((long) TypeConversion.toNumber(lowest), (long) TypeConversion.toNumber(highest), TypeConversion.toInt32(figures));
-        return new HistogramObject(Environment.of(realm).bindings().prototype(realm, HistogramPrototypeTable.INSTANCE), histogram, null);
+        return new HistogramObject(Environment.of(realm).prototypes().of(realm, HistogramPrototypeTable.INSTANCE), histogram, null);
     }
 
     // createDelayHistogram(resolution)
@@ -37,6 +37,6 @@ public final class PerformanceBinding {
         Environment context = Environment.of(realm);
         Histogram histogram = new Histogram(1, LONGEST_DELAY, DELAY_FIGURES);
         EventLoopDelayTimer timer = new EventLoopDelayTimer(context, TypeConversion.toInt32(resolution), histogram);
-        return new HistogramObject(context.bindings().prototype(realm, HistogramPrototypeTable.INSTANCE), histogram, timer);
+        return new HistogramObject(context.prototypes().of(realm, HistogramPrototypeTable.INSTANCE), histogram, timer);
     }
 }

@@ -29,7 +29,7 @@ public final class EnvironmentObject extends JsObject {
     static EnvironmentObject create(Environment context) {
         EnvironmentObject environment = new EnvironmentObject(context.realm());
         Map<String, String> variables = context.settings().env();
-        if (context.worker() != null && context.worker().settings().sharesEnv()) environment.shared = context.worker().settings().env();
+        if (context.settings().sharedEnvOrNull() != null) environment.shared = context.settings().sharedEnvOrNull();
         else variables.forEach((name, value) -> environment.createDataProperty(PropertyKey.fromString(name), value));
         return environment;
     }

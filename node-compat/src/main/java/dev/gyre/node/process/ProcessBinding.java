@@ -106,7 +106,7 @@ public final class ProcessBinding {
     @Builtin
     static double uptime(Realm realm, Object self) {
         Environment context = Environment.of(realm);
-        return (context.loop().clock().nanoTime() - context.startNanos()) / 1e9;
+        return (context.loop().clock().nanoTime() - context.startTimes().nanos()) / 1e9;
     }
 
     // kill(pid, signal)
@@ -172,14 +172,14 @@ public final class ProcessBinding {
     @Builtin
     static Object startSignal(Realm realm, Object self, Object number, Object callback) {
         Environment context = Environment.of(realm);
-        return context.bindings().signals(context).start(TypeConversion.toInt32(number), (JsObject) callback) ? 0 : EINVAL;
+        return context.get(SignalHandlers.KEY).start(TypeConversion.toInt32(number), (JsObject) callback) ? 0 : EINVAL;
     }
 
     // stopSignal(number)
     @Builtin
     static Object stopSignal(Realm realm, Object self, Object number) {
         Environment context = Environment.of(realm);
-        context.bindings().signals(context).stop(TypeConversion.toInt32(number));
+        context.get(SignalHandlers.KEY).stop(TypeConversion.toInt32(number));
         return Undefined.INSTANCE;
     }
 }

@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.async.AsyncTracking;
+import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.environment.ProcessExit;
@@ -29,7 +29,7 @@ public final class ProcessFunctions {
     static Object nextTick(Realm realm, Object self, Object callback, Object[] arguments) {
         if (!Comparison.isCallable(callback)) throw NodeErrors.invalidArgumentType(realm, "callback", "function", callback);
         Environment context = Environment.of(realm);
-        if (!context.isExiting() && !context.isExitEmitted()) context.ticks().nextTick(tick(context, (JsObject) callback, arguments));
+        if (!context.exitState().isExiting() && !context.exitState().isExitEmitted()) context.ticks().nextTick(tick(context, (JsObject) callback, arguments));
         return Undefined.INSTANCE;
     }
 
@@ -96,14 +96,14 @@ public final class ProcessFunctions {
     static Object exit(Realm realm, Object self, Object code) {
         Environment context = Environment.of(realm);
         if (code != Undefined.INSTANCE && code != Null.INSTANCE) setExitCode(realm, self, code);
-        int status = context.emitExit();
+        int status = context.exitState().emitExit();
         throw new ProcessExit(status);
     }
 
     // process.exitCode, https://nodejs.org/api/process.html#processexitcode_1
     @Builtin(names = "exitCode", getter = true, enumerable = true)
     static Object getExitCode(Realm realm, Object self) {
-        Integer code = Environment.of(realm).exitCode();
+        Integer code = Environment.of(realm).exitState().code();
         return code == null ? Undefined.INSTANCE : code;
     }
 
@@ -112,7 +112,7 @@ public final class ProcessFunctions {
     static Object setExitCode(Realm realm, Object self, Object code) {
         Environment context = Environment.of(realm);
         if (code == Undefined.INSTANCE || code == Null.INSTANCE) {
-            context.exitCode(null);
+            context.exitState().code(null);
             return Undefined.INSTANCE;
         }
         Object number = code instanceof CharSequence text && !text.isEmpty() ? TypeConversion.toNumberValue(code) : code;
@@ -120,7 +120,7 @@ public final class ProcessFunctions {
             if (code instanceof Double) throw NodeErrors.of(realm, "ERR_OUT_OF_RANGE", "code", "an integer", code);
             throw NodeErrors.invalidArgumentType(realm, "code", "number", code);
         }
-        context.exitCode(TypeConversion.toInt32(number));
+        context.exitState().code(TypeConversion.toInt32(number));
         return Undefined.INSTANCE;
     }
 
@@ -140,7 +140,7 @@ public final class ProcessFunctions {
             String error = Files.exists(target) ? "ENOTDIR" : "ENOENT";
             throw NodeErrors.uv(realm, error, "chdir", context.cwd().toString(), directory.toString());
         }
-        context.cwd(target);
+        context.directory().path(target);
         return Undefined.INSTANCE;
     }
 

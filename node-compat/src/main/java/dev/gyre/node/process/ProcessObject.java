@@ -93,6 +93,6 @@ public final class ProcessObject {
             if (own != null && own.isAccessor()) process.delete(name);
         }
         context.library().call("internal/process", "setup", process);
-        context.processSetUp();
+        context.exitState().eventsDefined();
     }
 }

@@ -4,14 +4,18 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.Async;
 import dev.gyre.node.async.AsyncWrap;
+import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
 import java.util.HashMap;
 import java.util.Map;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /** The signals that a program listens for; all others keep the system's default, so that ^C ends the process. */
-public final class SignalHandlers {
+public final class SignalHandlers implements CloseListener {
+    static final EnvironmentKey<SignalHandlers> KEY = new Key();
+
     /** Linux's numbers of the signals that the JVM lets programs handle. */
     private static final String SIGNALS = "1 HUP 2 INT 10 USR1 12 USR2 13 PIPE 14 ALRM 15 TERM 17 CHLD 18 CONT 20 TSTP 21 TTIN 22 TTOU 23 URG 24 XCPU "
             + "25 XFSZ 26 VTALRM 28 WINCH 29 IO 30 PWR 31 SYS";
@@ -21,7 +25,16 @@ public final class SignalHandlers {
     private final Environment context;
     private final Map<Integer, Subscription> subscriptions = new HashMap<>();
 
-    public SignalHandlers(Environment context) {
+    private static final class Key extends EnvironmentKey<SignalHandlers> {
+        @Override
+        protected SignalHandlers create(Environment environment) {
+            SignalHandlers handlers = new SignalHandlers(environment);
+            environment.onClose(handlers);
+            return handlers;
+        }
+    }
+
+    SignalHandlers(Environment context) {
         this.context = context;
     }
 
@@ -53,7 +66,8 @@ public final class SignalHandlers {
         if (subscription != null) subscription.stop();
     }
 
-    public void close() {
+    @Override
+    public void closing() {
         for (Subscription subscription : subscriptions.values()) Signal.handle(subscription.signal, subscription.previous);
         subscriptions.clear();
     }

@@ -5,6 +5,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.Async;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
 import dev.gyre.node.environment.NodeErrors;
 import dev.gyre.node.errors.UvFailure;
 import dev.gyre.node.fs.FileCall;
@@ -17,6 +18,8 @@ import java.util.Arrays;
  * reader was cancelled waits for the next.
  */
 public final class StandardInput implements Runnable {
+    static final EnvironmentKey<StandardInput> KEY = new Key();
+
     private static final int CHUNK = 65536;
 
     private final Environment context;
@@ -28,7 +31,14 @@ public final class StandardInput implements Runnable {
     private IOException failure;
     private boolean ended;
 
-    public StandardInput(Environment context) {
+    private static final class Key extends EnvironmentKey<StandardInput> {
+        @Override
+        protected StandardInput create(Environment environment) {
+            return new StandardInput(environment);
+        }
+    }
+
+    StandardInput(Environment context) {
         this.context = context;
     }
 

@@ -44,7 +44,7 @@ public final class StdioBinding {
     @Builtin
     static Object read(Realm realm, Object self, Object fd, Object callback) {
         Environment context = Environment.of(realm);
-        context.bindings().standardInput(context).read((JsObject) callback);
+        context.get(StandardInput.KEY).read((JsObject) callback);
         return Undefined.INSTANCE;
     }
 
@@ -52,7 +52,7 @@ public final class StdioBinding {
     @Builtin
     static Object cancelRead(Realm realm, Object self, Object fd) {
         Environment context = Environment.of(realm);
-        context.bindings().standardInput(context).cancel();
+        context.get(StandardInput.KEY).cancel();
         return Undefined.INSTANCE;
     }
 

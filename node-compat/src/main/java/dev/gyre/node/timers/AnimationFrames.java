@@ -41,7 +41,7 @@ public final class AnimationFrames {
         public void run(double time) {
             Object outer = context.realm().agent().asyncContext();
             context.realm().agent().asyncContext(asyncContext);
-            callback.call1(Undefined.INSTANCE, time - context.startNanos() / NANOS_PER_MILLI);
+            callback.call1(Undefined.INSTANCE, time - context.startTimes().nanos() / NANOS_PER_MILLI);
             context.realm().agent().asyncContext(outer);
         }
     }

@@ -30,8 +30,8 @@ final class ImmediateObject extends TimerObject {
     /** Takes it out of the queue. */
     void clear() {
         if (!entry.isDestroyed()) dropCallback();
-        context().immediates().clear(entry);
-        context().asyncTracking().destroy(id());
+        state().context().immediates().clear(entry);
+        state().tracking().destroy(id());
     }
 
     @Override
@@ -46,7 +46,7 @@ final class ImmediateObject extends TimerObject {
 
     @Override
     Object[] fieldNames() {
-        return context().timerState().names().immediate;
+        return state().names().immediate;
     }
 
     @Override

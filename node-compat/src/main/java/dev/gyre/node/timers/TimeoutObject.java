@@ -29,7 +29,7 @@ final class TimeoutObject extends TimerObject {
             firing = false;
             if (cleared) dropCallback();
             // A number that was asked for must not hold the timer for ever.
-            if (isFinished()) context().timerState().forget(this);
+            if (isFinished()) state().forget(this);
         }
     }
 
@@ -38,8 +38,8 @@ final class TimeoutObject extends TimerObject {
         if (firing) callback(Null.INSTANCE);
         else dropCallback();
         cleared |= !entry.isDestroyed();
-        context().timers().clear(entry);
-        context().asyncTracking().destroy(id());
+        state().lists().clear(entry);
+        state().tracking().destroy(id());
     }
 
     @Override
@@ -54,7 +54,7 @@ final class TimeoutObject extends TimerObject {
 
     @Override
     Object[] fieldNames() {
-        return context().timerState().names().timeout;
+        return state().names().timeout;
     }
 
     @Override
@@ -72,14 +72,14 @@ final class TimeoutObject extends TimerObject {
             case 6 -> entry.repeats() ? (Object) entry.duration() : Null.INSTANCE;
             case 7 -> entry.isDestroyed();
             case 8 -> entry.hasRef();
-            default -> context().timerState().find(id()) == this;
+            default -> state().find(id()) == this;
         };
     }
 
     /** Node's lists are rings: the list itself stands before the newest and behind the oldest. */
     private Object neighbour(Timeout timeout) {
         if (entry.list() == null) return Null.INSTANCE;
-        return timeout == null ? TimersListObject.of(context().timerState(), entry.list()) : objectOf(timeout);
+        return timeout == null ? TimersListObject.of(state(), entry.list()) : objectOf(timeout);
     }
 
     static TimeoutObject objectOf(Timeout timeout) {

@@ -21,7 +21,7 @@ public final class TimeoutPrototype {
     @Builtin
     static Object refresh(Realm realm, Object self) {
         TimeoutObject timeout = require(self, "refresh");
-        timeout.context().timers().refresh(timeout.timeout());
+        timeout.state().lists().refresh(timeout.timeout());
         return self;
     }
 
@@ -29,7 +29,7 @@ public final class TimeoutPrototype {
     @Builtin
     static Object unref(Realm realm, Object self) {
         TimeoutObject timeout = require(self, "unref");
-        timeout.context().timers().unref(timeout.timeout());
+        timeout.state().lists().unref(timeout.timeout());
         return self;
     }
 
@@ -37,7 +37,7 @@ public final class TimeoutPrototype {
     @Builtin
     static Object ref(Realm realm, Object self) {
         TimeoutObject timeout = require(self, "ref");
-        timeout.context().timers().ref(timeout.timeout());
+        timeout.state().lists().ref(timeout.timeout());
         return self;
     }
 
@@ -65,6 +65,6 @@ public final class TimeoutPrototype {
     @Builtin(names = "@@toPrimitive")
     static Object toPrimitive(Realm realm, Object self) {
         TimeoutObject timeout = require(self, "[Symbol.toPrimitive]");
-        return timeout.context().timerState().expose(timeout);
+        return timeout.state().expose(timeout);
     }
 }

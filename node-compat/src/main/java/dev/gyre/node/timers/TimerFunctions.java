@@ -33,26 +33,26 @@ public final class TimerFunctions {
         // Node multiplies it by 1.
         if (numeric instanceof BigInteger) throw Errors.typeError("Cannot mix BigInt and other types, use explicit conversions");
         double number = delay == Undefined.INSTANCE ? 1 : ((Number) numeric).doubleValue();
-        if (!(number >= 1 && number <= TimerLists.MAX_DURATION)) Environment.of(realm).timerWarnings().check(Environment.of(realm), number);
+        if (!(number >= 1 && number <= TimerLists.MAX_DURATION)) Environment.of(realm).get(TimerState.KEY).warnings().check(Environment.of(realm), number);
         return TimerLists.duration(number);
     }
 
     // setTimeout(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#settimeoutcallback-delay-args
     @Builtin(enumerable = true)
     static Object setTimeout(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
-        return Environment.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(realm, delay), false);
+        return Environment.of(realm).get(TimerState.KEY).start(requireCallback(realm, callback), arguments, duration(realm, delay), false);
     }
 
     // setInterval(callback[, delay[, ...args]]), https://nodejs.org/api/timers.html#setintervalcallback-delay-args
     @Builtin(enumerable = true)
     static Object setInterval(Realm realm, Object self, Object callback, Object delay, Object[] arguments) {
-        return Environment.of(realm).timerState().start(requireCallback(realm, callback), arguments, duration(realm, delay), true);
+        return Environment.of(realm).get(TimerState.KEY).start(requireCallback(realm, callback), arguments, duration(realm, delay), true);
     }
 
     // setImmediate(callback[, ...args]), https://nodejs.org/api/timers.html#setimmediatecallback-args
     @Builtin(enumerable = true)
     static Object setImmediate(Realm realm, Object self, Object callback, Object[] arguments) {
-        return Environment.of(realm).timerState().startImmediate(requireCallback(realm, callback), arguments);
+        return Environment.of(realm).get(TimerState.KEY).startImmediate(requireCallback(realm, callback), arguments);
     }
 
     // clearTimeout(timeout), https://nodejs.org/api/timers.html#cleartimeouttimeout
@@ -70,14 +70,14 @@ public final class TimerFunctions {
     private static Object clearAny(Realm realm, Object timer) {
         TimeoutObject timeout = timer instanceof TimeoutObject object ? object : null;
         if (timer instanceof Integer || timer instanceof Double || timer instanceof CharSequence) {
-            timeout = Environment.of(realm).timerState().find(TypeConversion.toInt32(timer));
+            timeout = Environment.of(realm).get(TimerState.KEY).find(TypeConversion.toInt32(timer));
         }
         if (timeout != null) clear(timeout);
         return Undefined.INSTANCE;
     }
 
     static void clear(TimeoutObject timeout) {
-        timeout.context().timerState().forget(timeout);
+        timeout.state().forget(timeout);
         timeout.clear();
     }
 

@@ -7,12 +7,12 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.ActiveResource;
-import dev.gyre.node.async.AsyncTracking;
+import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
 
 /** What Timeout and Immediate objects share: a callback, and the own properties by which Node shows a timer. */
 abstract class TimerObject extends FieldObject implements Runnable {
-    private final Environment context;
+    private final TimerState state;
     private final int id;
     private final int triggerId;
     private final Object asyncContext;
@@ -24,17 +24,18 @@ abstract class TimerObject extends FieldObject implements Runnable {
 
     TimerObject(TimerState state, JsObject prototype, JsObject callback, Object[] arguments) {
         super(prototype);
-        this.context = state.context();
+        this.state = state;
+        Environment context = state.context();
         this.callback = callback;
         this.arguments = arguments.length == 0 ? Undefined.INSTANCE : arguments;
         id = state.tracking().nextId();
         triggerId = state.tracking().newTriggerId();
         asyncContext = context.realm().agent().asyncContext();
-        place = context.recordsPlaces() ? context.loop().scope().place() : null;
+        place = context.places().areRecorded() ? context.loop().scope().place() : null;
     }
 
-    final Environment context() {
-        return context;
+    final TimerState state() {
+        return state;
     }
 
     /** The timer's async id, which is also the number that Symbol.toPrimitive gives and clearTimeout takes. */
@@ -88,18 +89,18 @@ abstract class TimerObject extends FieldObject implements Runnable {
     }
 
     private Object argumentsArray() {
-        if (arguments instanceof Object[] values) arguments = JsArray.adopt(context.realm(), values);
+        if (arguments instanceof Object[] values) arguments = JsArray.adopt(state.context().realm(), values);
         return arguments;
     }
 
     /** Fires. */
     @Override
     public void run() {
-        Agent agent = context.realm().agent();
+        Agent agent = state.context().realm().agent();
         Object outer = agent.asyncContext();
         agent.asyncContext(asyncContext);
-        if (context.asyncTracking().isTracking()) runTracked(context.asyncTracking());
-        else runNumbered(context.asyncTracking());
+        if (state.tracking().isTracking()) runTracked(state.tracking());
+        else runNumbered(state.tracking());
         // What throws leaves its context to the listeners of 'uncaughtException'.
         agent.asyncContext(outer);
     }

@@ -9,24 +9,38 @@ import dev.gyre.engine.runtime.object.NativeClosure;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
-import dev.gyre.node.async.AsyncTracking;
+import dev.gyre.loop.timers.TimerLists;
+import dev.gyre.node.environment.AsyncTracking;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
 import java.util.HashMap;
 import java.util.Map;
 
 /** The timer globals' part of a runtime: prototypes, and timers by the number scripts know them by. */
 public final class TimerState {
+    public static final EnvironmentKey<TimerState> KEY = new Key();
+
     private final Environment context;
     private final AsyncTracking tracking;
+    private final TimerLists lists;
+    private final TimerWarnings warnings = new TimerWarnings();
     private final Map<Integer, TimeoutObject> byId = new HashMap<>();
     private TimerFieldNames names;
     private JsObject timeoutPrototype;
     private JsObject immediatePrototype;
     private JsObject timersListPrototype;
 
-    public TimerState(Environment context) {
+    private static final class Key extends EnvironmentKey<TimerState> {
+        @Override
+        protected TimerState create(Environment environment) {
+            return new TimerState(environment);
+        }
+    }
+
+    TimerState(Environment context) {
         this.context = context;
         tracking = context.asyncTracking();
+        lists = new TimerLists(context.loop());
     }
 
     Environment context() {
@@ -36,7 +50,7 @@ public final class TimerState {
     TimeoutObject start(JsObject callback, Object[] arguments, int duration, boolean repeats) {
         TimeoutObject object = new TimeoutObject(this, timeoutPrototype(), callback, arguments, duration, repeats);
         if (tracking.isTracking()) tracking.init(object.id(), "Timeout", object.triggerId(), object);
-        context.timers().start(object.timeout());
+        lists.start(object.timeout());
         return object;
     }
 
@@ -45,6 +59,21 @@ public final class TimerState {
         if (tracking.isTracking()) tracking.init(object.id(), "Immediate", object.triggerId(), object);
         context.immediates().add(object.immediate());
         return object;
+    }
+
+    /** Node's timer lists. */
+    TimerLists lists() {
+        return lists;
+    }
+
+    TimerWarnings warnings() {
+        return warnings;
+    }
+
+    /** The end of all timers of a runtime: those there are do not fire, and no more are started. */
+    public static void close(Environment environment) {
+        environment.get(KEY).lists.close();
+        environment.immediates().close();
     }
 
     AsyncTracking tracking() {

@@ -22,7 +22,7 @@ final class TlsEngineObject extends JsObject {
     private final TlsEngine engine;
 
     TlsEngineObject(Environment context, TlsEngine engine) {
-        super(context.bindings().prototype(context.realm(), TlsEngineObject_MethodsTable.INSTANCE));
+        super(context.prototypes().of(context.realm(), TlsEngineObject_MethodsTable.INSTANCE));
         this.engine = engine;
     }
 

@@ -13,14 +13,16 @@ import sun.misc.SignalHandler;
 /** A run of a script that may take only so long, or that ^C stops. Runs may be nested. */
 public final class RunLimit implements SignalHandler {
     private final Environment context;
+    private final RunLimits limits;
     private final RunLimit outer;
     private final long millis;
     private final long deadline;
     private volatile boolean interrupted;
 
-    private RunLimit(Environment context, RunLimit outer, long millis) {
+    private RunLimit(Environment context, long millis) {
         this.context = context;
-        this.outer = outer;
+        limits = context.get(RunLimits.KEY);
+        outer = limits.innermost();
         this.millis = millis;
         deadline = millis > 0 ? System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis) : 0;
     }
@@ -39,7 +41,7 @@ public final class RunLimit implements SignalHandler {
     /** Runs {@code work}, for at most so many milliseconds if that is more than 0; the JS error of a run that was stopped is thrown. */
     public static Object run(Environment context, long millis, boolean breakOnInterrupt, Supplier<Object> work) {
         if (millis <= 0 && !breakOnInterrupt) return work.get();
-        var limit = new RunLimit(context, context.runLimit(), millis);
+        var limit = new RunLimit(context, millis);
         return limit.run(breakOnInterrupt, work);
     }
 
@@ -48,7 +50,7 @@ public final class RunLimit implements SignalHandler {
         StackFrame frame = agent.topFrame();
         int depth = agent.depth();
         SignalHandler previous = breakOnInterrupt ? Signal.handle(new Signal("INT"), this) : null;
-        context.runLimit(this);
+        limits.innermost(this);
         try {
             return work.get();
         } catch (Stopped stopped) {
@@ -56,10 +58,10 @@ public final class RunLimit implements SignalHandler {
             agent.topFrame(frame);
             agent.depth(depth);
             Realm realm = context.realm();
-            context.runLimit(outer);
+            limits.innermost(outer);
             throw interrupted ? NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_INTERRUPTED") : NodeErrors.of(realm, "ERR_SCRIPT_EXECUTION_TIMEOUT", (double) millis);
         } finally {
-            context.runLimit(outer);
+            limits.innermost(outer);
             if (previous != null) Signal.handle(new Signal("INT"), previous);
         }
     }
@@ -71,7 +73,7 @@ public final class RunLimit implements SignalHandler {
     }
 
     /** The engine's poll: the outermost run that is over ends. */
-    public void check() {
+    void check() {
         RunLimit over = null;
         long now = System.nanoTime();
         for (RunLimit limit = this; limit != null; limit = limit.outer) {

@@ -18,6 +18,7 @@ import dev.gyre.modules.resolve.ModuleOrigin;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.ContextRealm;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.errors.FatalErrors;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,7 +59,7 @@ public final class VmBinding {
 
     /** Tells the library where an error comes from, which shows it with the error. */
     private static JsException shown(Environment context, Object show, JsException exception) {
-        String place = show instanceof JsObject && exception.value(context.realm()) instanceof JsObject ? context.fatalErrors().placeOf(exception) : null;
+        String place = show instanceof JsObject && exception.value(context.realm()) instanceof JsObject ? context.get(FatalErrors.KEY).placeOf(exception) : null;
         if (place != null) ((JsObject) show).call2(Undefined.INSTANCE, exception.value(context.realm()), place);
         return exception;
     }
@@ -141,7 +142,7 @@ public final class VmBinding {
         JsObject options = (JsObject) given;
         Environment context = Environment.of(realm);
         ImportReferrer importer = importer(context, options.get("importer"), options.get("meta"));
-        return new VmModule(context.bindings().prototype(context.realm(), VmModule.methods()),
+        return new VmModule(context.prototypes().of(context.realm(), VmModule.methods()),
                 SourceTextModules.parse(realmOf(realm, options.get("context")), source(options), importer));
     }
 
@@ -149,7 +150,7 @@ public final class VmBinding {
     @Builtin
     static Object syntheticModule(Realm realm, Object self, Object names, Object evaluate, Object inContext) {
         Environment context = Environment.of(realm);
-        return new VmModule(context.bindings().prototype(context.realm(), VmModule.methods()),
+        return new VmModule(context.prototypes().of(context.realm(), VmModule.methods()),
                 new VmSyntheticModule(realmOf(realm, inContext), texts(names), (JsObject) evaluate));
     }
 }

@@ -27,7 +27,7 @@ public final class WorkerBinding {
         Realm realm = context.realm();
         JsObject binding = JsObject.create(realm);
         BuiltinInstaller.populate(realm, binding, WorkerBindingTable.INSTANCE);
-        WorkerThread worker = context.worker();
+        WorkerThread worker = context.get(Workers.KEY).own();
         binding.createDataProperty("isMainThread", worker == null);
         binding.createDataProperty("threadId", worker == null ? 0 : worker.id());
         binding.createDataProperty("threadName", worker == null ? "" : worker.settings().name());
@@ -50,7 +50,7 @@ public final class WorkerBinding {
     // runFile(path), runText(text, name), runUrl(url)
     @Builtin(names = {"runFile", "runText", "runUrl"}, magic = {0, 1, 2})
     static Object runProgram(Realm realm, Object self, Object text, Object name, int magic) {
-        ModuleHost modules = Environment.of(realm).modules();
+        ModuleHost modules = Environment.of(realm).get(ModuleHost.KEY);
         String program = TypeConversion.toString(text);
         if (magic == 0) modules.runMain(program);
         else if (magic == 1) modules.runCode(program, TypeConversion.toString(name), false);

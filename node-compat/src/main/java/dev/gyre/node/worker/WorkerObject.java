@@ -19,11 +19,11 @@ final class WorkerObject extends JsObject {
     private final WorkerThread worker;
 
     WorkerObject(Environment context, WorkerThread.Settings settings) {
-        super(context.bindings().prototype(context.realm(), WorkerObject_MethodsTable.INSTANCE));
+        super(context.prototypes().of(context.realm(), WorkerObject_MethodsTable.INSTANCE));
         this.context = context;
         entry = new AsyncWrap(context, "WORKER", this);
         end = new End(context, this::ended);
-        worker = new WorkerThread(context, settings, context.otherRuntimes(), end::send);
+        worker = new WorkerThread(context, settings, context.get(Workers.KEY).runner(), end::send);
         createDataProperty("threadId", worker.id());
         createDataProperty("onexit", Undefined.INSTANCE);
     }
@@ -36,7 +36,7 @@ final class WorkerObject extends JsObject {
     }
 
     private void ended() {
-        context.workers().remove(worker);
+        context.get(Workers.KEY).remove(worker);
         end.close(null);
         if (!(get("onexit") instanceof JsObject onExit)) return;
         Object code = worker.failureCode() == null ? Undefined.INSTANCE : worker.failureCode();

@@ -1,8 +1,13 @@
 package dev.gyre.node.worker;
 
+import dev.gyre.engine.runtime.error.JsException;
+import dev.gyre.node.environment.CloseListener;
 import dev.gyre.node.environment.Environment;
 import dev.gyre.node.environment.JavaScriptThread;
+import dev.gyre.node.environment.PollListener;
 import dev.gyre.node.environment.ProcessExit;
+import dev.gyre.node.errors.ErrorParent;
+import dev.gyre.node.errors.FatalErrors;
 import dev.gyre.node.messaging.Message;
 import dev.gyre.node.messaging.Program;
 import java.util.List;
@@ -10,7 +15,7 @@ import java.util.Map;
 
 /** A worker: a thread with its own runtime, which ends with its program or by terminate(). */
 // https://nodejs.org/api/worker_threads.html#class-worker
-public final class WorkerThread implements Runnable {
+public final class WorkerThread implements Runnable, PollListener, CloseListener, ErrorParent {
     /** The exit code of a worker that was terminated or that ended by an uncaught error. */
     private static final int ENDED = 1;
     private static final double NANOS_PER_MILLI = 1e6;
@@ -27,7 +32,7 @@ public final class WorkerThread implements Runnable {
     private final Environment parent;
     private final Program program;
     private final Settings settings;
-    private final OtherRuntimes runtimes;
+    private final WorkerRunner runner;
     private final int id;
     private final Thread thread;
     private final Runnable ended;
@@ -40,12 +45,12 @@ public final class WorkerThread implements Runnable {
     private boolean closing;
 
     /** @param ended called on the worker's thread as the last thing of all */
-    public WorkerThread(Environment parent, Settings settings, OtherRuntimes runtimes, Runnable ended) {
+    public WorkerThread(Environment parent, Settings settings, WorkerRunner runner, Runnable ended) {
         this.parent = parent;
         this.settings = settings;
-        this.runtimes = runtimes;
+        this.runner = runner;
         this.ended = ended;
-        program = parent.program();
+        program = parent.get(Program.KEY);
         id = program.nextThread();
         thread = JavaScriptThread.create(this, "gyre worker");
     }
@@ -53,14 +58,14 @@ public final class WorkerThread implements Runnable {
     /** Starts the thread, whose first message this is. */
     public void start(Message message) {
         start = message;
-        parent.workers().add(this);
+        parent.get(Workers.KEY).add(this);
         thread.start();
     }
 
     @Override
     public void run() {
         try {
-            exitCode = runtimes.run(this);
+            exitCode = runner.run(this);
         } catch (ProcessExit exit) {
             exitCode = exit.code();
         } catch (OutOfMemoryError exhausted) {
@@ -73,6 +78,12 @@ public final class WorkerThread implements Runnable {
 
     /** The worker's runtime is there: from now on it can be stopped. */
     public void entered(Environment own) {
+        own.get(Workers.KEY).own(this);
+        own.set(Program.KEY, program);
+        own.shareDirectory(parent.directory());
+        own.get(FatalErrors.KEY).parent(this);
+        own.onPoll(this);
+        own.onClose(this);
         context = own;
         if (terminated) stop(own);
     }
@@ -88,22 +99,31 @@ public final class WorkerThread implements Runnable {
         if (closing) return;
         // Whichever happens first: the interrupt check of running JavaScript, the end of a wait, or a turn of the loop.
         own.realm().agent().requestInterrupt();
-        own.loop().post(() -> own.exit(ENDED));
+        own.loop().post(() -> own.exitState().exit(ENDED));
         thread.interrupt();
     }
 
     /** The worker ends by itself: what it does from here on is not to be interrupted any more. */
-    public synchronized void beginClose() {
+    @Override
+    public synchronized void closing() {
         closing = true;
         Thread.interrupted();
     }
 
-    /** The engine's poll, on the worker's thread. */
+    @Override
     public void polled() {
         if (terminated) throw new ProcessExit(ENDED);
     }
 
+    /** The error is the parent's to see. */
+    @Override
+    public void uncaught(JsException exception) {
+        Environment own = context;
+        own.library().call("internal/worker/bootstrap", "reportError", exception.value(own.realm()));
+    }
+
     /** The heap is full, and the worker ends of it. */
+    @Override
     public void outOfMemory() {
         exitCode = ENDED;
         failureCode = "ERR_WORKER_OUT_OF_MEMORY";
@@ -113,9 +133,9 @@ public final class WorkerThread implements Runnable {
     /** Milliseconds that its loop has been idle, and milliseconds that it has not, since it began; null outside the loop's life. */
     public double[] loopTimes() {
         Environment own = context;
-        if (own == null || own.loopStartNanos() == 0) return null;
+        if (own == null || own.startTimes().loopNanos() == 0) return null;
         double idle = own.loop().idleNanos() / NANOS_PER_MILLI;
-        return new double[] {idle, (own.loop().clock().nanoTime() - own.loopStartNanos()) / NANOS_PER_MILLI - idle};
+        return new double[] {idle, (own.loop().clock().nanoTime() - own.startTimes().loopNanos()) / NANOS_PER_MILLI - idle};
     }
 
     /** Waits for the thread to end. */
@@ -125,10 +145,6 @@ public final class WorkerThread implements Runnable {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    public Program program() {
-        return program;
     }
 
     public Settings settings() {

@@ -11,6 +11,7 @@ import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.crypto.CryptoRequest;
 import dev.gyre.node.environment.BindingClasses;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.RandomSource;
 import java.security.MessageDigest;
 
 /** internalBinding('crypto'): what node:crypto needs of the system. */
@@ -93,7 +94,7 @@ public final class CryptoBinding {
         ByteView part = ByteView.of(view).slice(TypeConversion.toInt32(offset), TypeConversion.toInt32(size));
         byte[] chunk = new byte[Math.min(CHUNK, part.length())];
         for (int done = 0; done < part.length(); done += chunk.length) {
-            Environment.of(realm).bindings().random().nextBytes(chunk);
+            Environment.of(realm).get(RandomSource.KEY).random().nextBytes(chunk);
             System.arraycopy(chunk, 0, part.bytes(), part.offset() + done, Math.min(chunk.length, part.length() - done));
         }
         return Undefined.INSTANCE;

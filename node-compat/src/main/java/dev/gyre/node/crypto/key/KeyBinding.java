@@ -11,6 +11,7 @@ import dev.gyre.node.crypto.CryptoRequest;
 import dev.gyre.node.crypto.exchange.Exchange;
 import dev.gyre.node.environment.BindingClasses;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.RandomSource;
 import java.math.BigInteger;
 import java.security.SecureRandom;
 import java.util.HashMap;
@@ -36,7 +37,7 @@ public final class KeyBinding {
     }
 
     public static SecureRandom random(Realm realm) {
-        return Environment.of(realm).bindings().random();
+        return Environment.of(realm).get(RandomSource.KEY).random();
     }
 
     // privateFromPem(view, passphrase)

@@ -1,4 +1,4 @@
-package dev.gyre.node.environment;
+package dev.gyre.node.boot;
 
 import dev.gyre.loop.Async;
 import dev.gyre.loop.EventLoop;
@@ -9,7 +9,7 @@ import dev.gyre.loop.LoopTimer;
  * the poll phase, where Node runs the tasks of V8's foreground queue. What the program's own thread posted still runs before the program
  * ends; a delayed task keeps nothing alive, as in Node.
  */
-public final class ForegroundTasks {
+final class ForegroundTasks {
     private static final long NANOS_PER_MILLISECOND = 1_000_000;
 
     private final EventLoop loop;
@@ -22,7 +22,7 @@ public final class ForegroundTasks {
     }
 
     /** Runs a job in the poll phase; any thread. */
-    public void post(Runnable job) {
+    void post(Runnable job) {
         if (!loop.isLoopThread()) {
             loop.post(job);
             return;
@@ -36,7 +36,7 @@ public final class ForegroundTasks {
     }
 
     /** Runs a job when that time has passed; the loop's thread only. */
-    public void postDelayed(Runnable job, double milliseconds) {
+    void postDelayed(Runnable job, double milliseconds) {
         var timer = new LoopTimer(loop, "Atomics.waitAsync");
         timer.unref();
         double nanos = milliseconds * NANOS_PER_MILLISECOND;

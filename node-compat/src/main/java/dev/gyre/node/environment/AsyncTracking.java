@@ -1,4 +1,4 @@
-package dev.gyre.node.async;
+package dev.gyre.node.environment;
 
 import dev.gyre.engine.promise.PromiseObject;
 import dev.gyre.engine.runtime.host.PromiseHooks;
@@ -7,7 +7,6 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.ActiveResource;
 import dev.gyre.loop.LoopWatcher;
 import dev.gyre.loop.Phase;
-import dev.gyre.node.environment.Environment;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.List;
@@ -46,7 +45,7 @@ public final class AsyncTracking implements PromiseHooks {
     private Hooks hooks;
     private LoopWatcher destroyer;
 
-    public AsyncTracking(Environment context) {
+    AsyncTracking(Environment context) {
         this.context = context;
     }
 

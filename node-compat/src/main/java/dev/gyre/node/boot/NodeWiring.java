@@ -1,0 +1,40 @@
+package dev.gyre.node.boot;
+
+import dev.gyre.engine.runtime.host.HostHooks;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.loop.ticks.TickHooks;
+import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.RuntimeOptions;
+import dev.gyre.node.environment.Wiring;
+import dev.gyre.node.gyreloop.DrainWatchdog;
+import dev.gyre.node.gyreloop.StallReport;
+
+/** Puts Node's features into a runtime. */
+public final class NodeWiring implements Wiring {
+    @Override
+    public TickHooks tickHooks(Environment environment) {
+        return new LoopHooks(environment);
+    }
+
+    @Override
+    public HostHooks hostHooks(Environment environment) {
+        return new EngineHooks(environment);
+    }
+
+    @Override
+    public JsObject binding(Environment environment, String name) {
+        return Bindings.create(environment, name);
+    }
+
+    @Override
+    public void installGlobals(Environment environment) {
+        Globals.install(environment);
+    }
+
+    /** The program begins: from here on what the options ask for is watched. */
+    public static void beginProgram(Environment environment) {
+        RuntimeOptions options = environment.settings().options();
+        if (options.drainTimeout() >= 0) DrainWatchdog.start(environment, options.drainTimeout());
+        if (options.stallThreshold() > 0) StallReport.start(environment, options.stallThreshold());
+    }
+}

@@ -1,0 +1,26 @@
+package dev.gyre.node.environment;
+
+import dev.gyre.engine.builtins.BuiltinInstaller;
+import dev.gyre.engine.runtime.object.BuiltinTable;
+import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.realm.Realm;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** The prototype objects of a runtime's handles, made at the first use. */
+public final class Prototypes {
+    private final Map<BuiltinTable, JsObject> prototypes = new IdentityHashMap<>();
+
+    Prototypes() {}
+
+    /** The prototype object that a table describes. */
+    public JsObject of(Realm realm, BuiltinTable table) {
+        JsObject prototype = prototypes.get(table);
+        if (prototype == null) {
+            prototype = JsObject.create(realm);
+            BuiltinInstaller.populate(realm, prototype, table);
+            prototypes.put(table, prototype);
+        }
+        return prototype;
+    }
+}

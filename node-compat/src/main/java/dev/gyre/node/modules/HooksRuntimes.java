@@ -1,0 +1,49 @@
+package dev.gyre.node.modules;
+
+import dev.gyre.node.environment.CloseListener;
+import dev.gyre.node.environment.Environment;
+import dev.gyre.node.environment.EnvironmentKey;
+
+/** The runtime for the asynchronous module hooks of a program, started with the first of them. */
+public final class HooksRuntimes implements CloseListener {
+    public static final EnvironmentKey<HooksRuntimes> KEY = new Key();
+
+    private final Environment environment;
+    private Maker maker;
+    private HooksRuntime runtime;
+
+    /** Makes such a runtime. */
+    public interface Maker {
+        /** A runtime on a thread of its own. */
+        HooksRuntime hooks();
+    }
+
+    private static final class Key extends EnvironmentKey<HooksRuntimes> {
+        @Override
+        protected HooksRuntimes create(Environment environment) {
+            return new HooksRuntimes(environment);
+        }
+    }
+
+    private HooksRuntimes(Environment environment) {
+        this.environment = environment;
+    }
+
+    /** Says who makes the runtime; to be called before the program begins. */
+    public void maker(Maker newMaker) {
+        maker = newMaker;
+    }
+
+    HooksRuntime runtime() {
+        if (runtime == null) {
+            runtime = maker.hooks();
+            environment.onClose(this);
+        }
+        return runtime;
+    }
+
+    @Override
+    public void closing() {
+        runtime.close();
+    }
+}

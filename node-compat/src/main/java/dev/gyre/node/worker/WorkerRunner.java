@@ -1,0 +1,7 @@
+package dev.gyre.node.worker;
+
+/** Runs the programs of workers. */
+public interface WorkerRunner {
+    /** Runs the whole program of a worker on the current thread, which is the worker's; its exit code. */
+    int run(WorkerThread worker);
+}
