@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.node.crypto.cipher.CipherBinding;
 import dev.gyre.node.crypto.exchange.ExchangeBindingTable;
 import dev.gyre.node.crypto.kdf.KeyDerivationBindingTable;
-import dev.gyre.node.crypto.key.KeyBindingTable;
+import dev.gyre.node.crypto.keyobject.KeyBindingTable;
 import dev.gyre.node.crypto.sign.SignatureBindingTable;
 import dev.gyre.node.crypto.x509.CertificateBindingTable;
 import dev.gyre.node.environment.Environment;

@@ -11,8 +11,6 @@ import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.loop.WorkRequest;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
-import dev.gyre.node.crypto.key.Key;
-import dev.gyre.node.crypto.key.KeyHandle;
 import dev.gyre.node.environment.Environment;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,7 +104,7 @@ public final class CryptoRequest extends WorkRequest {
         return switch (value) {
             case null -> Undefined.INSTANCE;
             case byte[] bytes -> ByteView.arrayBuffer(realm, bytes);
-            case Key key -> new KeyHandle(realm, key);
+            case KeyMaterial key -> new KeyHandle(realm, key);
             case List<?> values -> {
                 List<Object> elements = new ArrayList<>(values.size());
                 for (Object element : values) elements.add(toJs(realm, element));

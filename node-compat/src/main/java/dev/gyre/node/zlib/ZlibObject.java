@@ -9,6 +9,8 @@ import dev.gyre.loop.WorkRequest;
 import dev.gyre.node.async.AsyncWrap;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.environment.Environment;
+import dev.gyre.node.zlib.codec.ZlibException;
+import dev.gyre.node.zlib.codec.ZlibStream;
 
 /** The handle of one stream of node:zlib. */
 final class ZlibObject extends JsObject {

@@ -1,2 +1,2 @@
-/** Deflate and its containers, over java.util.zip: what node:zlib needs, without JavaScript. RFC 1950, 1951, 1952. */
+/** internalBinding('zlib'): streams of {@code codec} and {@code brotli} as handles, which work on the pool or at once. Begin with ZlibBinding. */
 package dev.gyre.node.zlib;

@@ -6,10 +6,10 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.crypto.CryptoArguments;
 import dev.gyre.node.crypto.CryptoRequest;
+import dev.gyre.node.crypto.KeyHandle;
 import dev.gyre.node.crypto.key.Key;
-import dev.gyre.node.crypto.key.KeyBinding;
-import dev.gyre.node.crypto.key.KeyHandle;
 import dev.gyre.node.crypto.key.Primes;
 import java.math.BigInteger;
 import java.security.SecureRandom;
@@ -36,7 +36,7 @@ public final class ExchangeBinding {
     @Builtin
     static Object encapsulate(Realm realm, Object self, Object key, Object callback) {
         Key open = KeyHandle.key(key);
-        SecureRandom random = KeyBinding.random(realm);
+        SecureRandom random = CryptoArguments.random(realm);
         return CryptoRequest.perform(realm, callback, "KEMREQUEST", () -> Agreement.encapsulate(open, random));
     }
 
@@ -51,7 +51,7 @@ public final class ExchangeBinding {
     // newPrime(bits, generator): for Diffie and Hellman
     @Builtin
     static Object newPrime(Realm realm, Object self, Object bits, Object generator) {
-        return CryptoRequest.perform(realm, () -> Exchange.newPrime(TypeConversion.toInt32(bits), TypeConversion.toInt32(generator), KeyBinding.random(realm)));
+        return CryptoRequest.perform(realm, () -> Exchange.newPrime(TypeConversion.toInt32(bits), TypeConversion.toInt32(generator), CryptoArguments.random(realm)));
     }
 
     // check(prime, generator): what is wrong, as bits
@@ -63,7 +63,7 @@ public final class ExchangeBinding {
     // privateNumber(prime)
     @Builtin
     static Object privateNumber(Realm realm, Object self, Object prime) {
-        return ByteView.arrayBuffer(realm, Exchange.privateNumber(bytes(prime), KeyBinding.random(realm)));
+        return ByteView.arrayBuffer(realm, Exchange.privateNumber(bytes(prime), CryptoArguments.random(realm)));
     }
 
     // power(base, exponent, modulus, padded)
@@ -87,7 +87,7 @@ public final class ExchangeBinding {
     // scalar(curve): a new private number
     @Builtin
     static Object scalar(Realm realm, Object self, Object curve) {
-        return ByteView.arrayBuffer(realm, Exchange.scalar(TypeConversion.toString(curve), KeyBinding.random(realm)));
+        return ByteView.arrayBuffer(realm, Exchange.scalar(TypeConversion.toString(curve), CryptoArguments.random(realm)));
     }
 
     // isScalar(curve, view)
@@ -129,7 +129,7 @@ public final class ExchangeBinding {
         boolean safe = TypeConversion.toBoolean(isSafe);
         BigInteger step = add == Undefined.INSTANCE ? null : new BigInteger(1, bytes(add));
         BigInteger rest = rem == Undefined.INSTANCE ? null : new BigInteger(1, bytes(rem));
-        SecureRandom random = KeyBinding.random(realm);
+        SecureRandom random = CryptoArguments.random(realm);
         return CryptoRequest.perform(realm, callback, "RANDOMPRIMEREQUEST", () -> Primes.generateBytes(size, safe, step, rest, random));
     }
 }

@@ -1,10 +1,11 @@
 package dev.gyre.node.crypto.key;
 
 import dev.gyre.node.crypto.CryptoException;
+import dev.gyre.node.crypto.KeyMaterial;
 import java.util.Map;
 
 /** A public or private key of an asymmetric algorithm. */
-public abstract sealed class Key permits RsaKey, EcKey, DsaKey, DhKey, NamedKey {
+public abstract sealed class Key implements KeyMaterial permits RsaKey, EcKey, DsaKey, DhKey, NamedKey {
     /** Whether it holds the private part. */
     public abstract boolean isPrivate();
 

@@ -3,7 +3,6 @@ package dev.gyre.node.crypto.key;
 import dev.gyre.node.crypto.CryptoException;
 import dev.gyre.node.crypto.asn1.DerReader;
 import dev.gyre.node.crypto.asn1.Pem;
-import dev.gyre.node.crypto.x509.Certificate;
 import java.math.BigInteger;
 import java.util.Base64;
 import java.util.Map;
@@ -21,7 +20,7 @@ public final class KeyFormats {
     }
 
     /** OpenSSL's words for bytes that are no DER of a key. */
-    private static CryptoException undecodable(DerReader.Malformed wrong) {
+    public static CryptoException undecodable(DerReader.Malformed wrong) {
         return switch (wrong.getMessage()) {
             case "wrong tag" -> CryptoException.openssl(CryptoException.Library.ASN1, 168, "wrong tag");
             case "too short" -> CryptoException.openssl(CryptoException.Library.ASN1, 142, "not enough data");
@@ -62,7 +61,7 @@ public final class KeyFormats {
         }
     }
 
-    /** A public key, or that of a private key or of a certificate. */
+    /** A public key, or that of a private key. */
     public static Key publicFromPem(byte[] text, byte[] passphrase) throws CryptoException {
         Pem pem = Pem.find(text, "");
         if (pem == null) throw undecodable();
@@ -70,7 +69,6 @@ public final class KeyFormats {
             return switch (pem.label()) {
                 case "PUBLIC KEY" -> spki(pem.bytes());
                 case "RSA PUBLIC KEY" -> RsaKey.readPkcs1(pem.bytes(), false, null);
-                case "CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE" -> Certificate.read(pem.bytes()).publicKey();
                 default -> privateOf(pem, passphrase).publicKey();
             };
         } catch (DerReader.Malformed wrong) {

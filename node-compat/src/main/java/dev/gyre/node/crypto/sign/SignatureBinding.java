@@ -7,10 +7,10 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.crypto.CryptoArguments;
 import dev.gyre.node.crypto.CryptoRequest;
+import dev.gyre.node.crypto.KeyHandle;
 import dev.gyre.node.crypto.key.Key;
-import dev.gyre.node.crypto.key.KeyBinding;
-import dev.gyre.node.crypto.key.KeyHandle;
 import dev.gyre.node.environment.BindingClasses;
 import java.security.SecureRandom;
 
@@ -24,9 +24,9 @@ public final class SignatureBinding {
         JsObject fields = (JsObject) options;
         Object padding = fields.get("padding");
         Object saltLength = fields.get("saltLength");
-        return new Signatures.Input(KeyBinding.textOrNull(fields.get("hash")), ByteView.of(data).copy(), TypeConversion.toBoolean(fields.get("isHashed")),
+        return new Signatures.Input(CryptoArguments.textOrNull(fields.get("hash")), ByteView.of(data).copy(), TypeConversion.toBoolean(fields.get("isHashed")),
                 padding == Undefined.INSTANCE ? 0 : TypeConversion.toInt32(padding), saltLength == Undefined.INSTANCE ? Integer.MIN_VALUE : TypeConversion.toInt32(saltLength),
-                TypeConversion.toBoolean(fields.get("isPlain")), KeyBinding.bytesOrNull(fields.get("context")));
+                TypeConversion.toBoolean(fields.get("isPlain")), CryptoArguments.bytesOrNull(fields.get("context")));
     }
 
     // sign(key, { hash, isHashed, padding, saltLength, isPlain, context }, data, callback): bytes
@@ -34,7 +34,7 @@ public final class SignatureBinding {
     static Object sign(Realm realm, Object self, Object key, Object options, Object data, Object callback) {
         Key secret = KeyHandle.key(key);
         Signatures.Input input = input(options, data);
-        SecureRandom random = KeyBinding.random(realm);
+        SecureRandom random = CryptoArguments.random(realm);
         return CryptoRequest.perform(realm, callback, "SIGNREQUEST", () -> Signatures.sign(secret, input, random));
     }
 
@@ -56,7 +56,7 @@ public final class SignatureBinding {
         String hashName = TypeConversion.toString(hash);
         byte[] labelBytes = label == Undefined.INSTANCE ? new byte[0] : ByteView.of(label).copy();
         byte[] data = ByteView.of(BindingClasses.argument(rest, 0)).copy();
-        SecureRandom random = KeyBinding.random(realm);
+        SecureRandom random = CryptoArguments.random(realm);
         return CryptoRequest.perform(realm, BindingClasses.argument(rest, 1), "CIPHERREQUEST", switch (name) {
             case "publicEncrypt" -> () -> RsaEncryption.publicEncrypt(used, mode, hashName, labelBytes, data, random);
             case "privateDecrypt" -> () -> RsaEncryption.privateDecrypt(used, mode, hashName, labelBytes, data);

@@ -14,9 +14,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** A certificate, X.509 and RFC 5280. */
 public final class Certificate {
+    private static final Set<String> LABELS = Set.of("CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE");
     private static final int UTC_TIME = 0x17, CENTURY = 50;
     private static final int DIRECTORY_NAME = 4, REGISTERED_ID = 8;
     private static final int SIGNS_CERTIFICATES = 5;
@@ -65,6 +67,16 @@ public final class Certificate {
 
     public static Certificate read(byte[] bytes) throws DerReader.Malformed {
         return new Certificate(bytes);
+    }
+
+    /** The public key of a certificate; null where the text is labelled as something else. */
+    public static Key publicKeyOf(Pem pem) throws CryptoException {
+        if (!LABELS.contains(pem.label())) return null;
+        try {
+            return read(pem.bytes()).publicKey();
+        } catch (DerReader.Malformed wrong) {
+            throw KeyFormats.undecodable(wrong);
+        }
     }
 
     /** In DER or, where the data holds such text, PEM. */

@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
 import dev.gyre.node.crypto.CryptoRequest;
-import dev.gyre.node.crypto.key.KeyHandle;
+import dev.gyre.node.crypto.KeyHandle;
 import java.nio.charset.StandardCharsets;
 
 /** internalBinding('crypto_x509'): certificates, as handles, and signed challenges. */

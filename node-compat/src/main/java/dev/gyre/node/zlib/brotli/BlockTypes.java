@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib.brotli;
 
-import dev.gyre.node.zlib.ZlibException;
+import dev.gyre.node.zlib.codec.ZlibException;
 
 /** Which type of block one category (literals, commands or distances) is in, and how much of the block is left. */
 // RFC 7932, section 6

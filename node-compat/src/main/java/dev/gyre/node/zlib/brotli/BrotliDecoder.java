@@ -1,7 +1,7 @@
 package dev.gyre.node.zlib.brotli;
 
-import dev.gyre.node.zlib.ZlibException;
-import dev.gyre.node.zlib.ZlibStream;
+import dev.gyre.node.zlib.codec.ZlibException;
+import dev.gyre.node.zlib.codec.ZlibStream;
 
 /** Decompresses Brotli. What it does is cut into steps that read first and change something then, so that a step without input can be repeated. */
 // RFC 7932, section 10

@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib.brotli;
 
-import dev.gyre.node.zlib.ZlibStream;
+import dev.gyre.node.zlib.codec.ZlibStream;
 import java.util.Arrays;
 
 /** Compresses into Brotli: collects a block of input, cuts it into commands and writes them as a meta-block. */

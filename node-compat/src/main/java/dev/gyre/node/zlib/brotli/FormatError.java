@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib.brotli;
 
-import dev.gyre.node.zlib.ZlibException;
+import dev.gyre.node.zlib.codec.ZlibException;
 
 /** What can be wrong with compressed data, with the names and numbers of zlib.constants. */
 enum FormatError {

@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib.brotli;
 
-import dev.gyre.node.zlib.ZlibException;
+import dev.gyre.node.zlib.codec.ZlibException;
 
 /** The head of a meta-block: how long it is, and the codes of what it has. */
 // RFC 7932, section 9.2

@@ -1,6 +1,6 @@
 package dev.gyre.node.zlib.brotli;
 
-import dev.gyre.node.zlib.ZlibException;
+import dev.gyre.node.zlib.codec.ZlibException;
 import java.util.Arrays;
 
 /** Decoding tables of prefix codes: an entry is a code's length and symbol, or a longer length and the index of the second-level table. */

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.gyre.node.zlib.ZlibException;
-import dev.gyre.node.zlib.ZlibStream;
+import dev.gyre.node.zlib.codec.ZlibException;
+import dev.gyre.node.zlib.codec.ZlibStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.gyre.node.zlib;
+package dev.gyre.node.zlib.codec;
 
 /** Data that cannot be processed, with zlib's name and number for it. */
 public final class ZlibException extends Exception {

@@ -1,4 +1,4 @@
-package dev.gyre.node.crypto.key;
+package dev.gyre.node.crypto.keyobject;
 
 import dev.gyre.engine.builtins.declare.Builtin;
 import dev.gyre.engine.builtins.declare.BuiltinObject;
@@ -7,11 +7,20 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.node.buffer.ByteView;
+import dev.gyre.node.crypto.CryptoArguments;
+import dev.gyre.node.crypto.CryptoException;
 import dev.gyre.node.crypto.CryptoRequest;
+import dev.gyre.node.crypto.KeyHandle;
+import dev.gyre.node.crypto.asn1.Pem;
 import dev.gyre.node.crypto.exchange.Exchange;
+import dev.gyre.node.crypto.key.EcKey;
+import dev.gyre.node.crypto.key.Key;
+import dev.gyre.node.crypto.key.KeyExport;
+import dev.gyre.node.crypto.key.KeyFormats;
+import dev.gyre.node.crypto.key.KeyGeneration;
+import dev.gyre.node.crypto.key.NamedKey;
+import dev.gyre.node.crypto.x509.Certificate;
 import dev.gyre.node.environment.BindingClasses;
-import dev.gyre.node.environment.Environment;
-import dev.gyre.node.environment.RandomSource;
 import java.math.BigInteger;
 import java.security.SecureRandom;
 import java.util.HashMap;
@@ -25,37 +34,33 @@ public final class KeyBinding {
 
     private KeyBinding() {}
 
-    /** The bytes of a view, or null where it is none. */
-    public static byte[] bytesOrNull(Object value) {
-        ByteView view = ByteView.ofOrNull(value);
-        return view == null ? null : view.copy();
-    }
-
-    /** Text, or null for undefined. */
-    public static String textOrNull(Object value) {
-        return value == Undefined.INSTANCE ? null : TypeConversion.toString(value);
-    }
-
-    public static SecureRandom random(Realm realm) {
-        return Environment.of(realm).get(RandomSource.KEY).random();
+    private static Key key(Object handle) {
+        return KeyHandle.key(handle);
     }
 
     // privateFromPem(view, passphrase)
     @Builtin
     static Object privateFromPem(Realm realm, Object self, Object text, Object passphrase) {
-        return CryptoRequest.perform(realm, () -> KeyFormats.privateFromPem(ByteView.of(text).copy(), bytesOrNull(passphrase)));
+        return CryptoRequest.perform(realm, () -> KeyFormats.privateFromPem(ByteView.of(text).copy(), CryptoArguments.bytesOrNull(passphrase)));
     }
 
     // privateFromDer(view, type, passphrase)
     @Builtin
     static Object privateFromDer(Realm realm, Object self, Object bytes, Object type, Object passphrase) {
-        return CryptoRequest.perform(realm, () -> KeyFormats.privateFromDer(ByteView.of(bytes).copy(), TypeConversion.toString(type), bytesOrNull(passphrase)));
+        return CryptoRequest.perform(realm, () -> KeyFormats.privateFromDer(ByteView.of(bytes).copy(), TypeConversion.toString(type), CryptoArguments.bytesOrNull(passphrase)));
     }
 
     // publicFromPem(view, passphrase): also that of a private key or a certificate
     @Builtin
     static Object publicFromPem(Realm realm, Object self, Object text, Object passphrase) {
-        return CryptoRequest.perform(realm, () -> KeyFormats.publicFromPem(ByteView.of(text).copy(), bytesOrNull(passphrase)));
+        return CryptoRequest.perform(realm, () -> publicKey(ByteView.of(text).copy(), CryptoArguments.bytesOrNull(passphrase)));
+    }
+
+    /** A public key, or that of a private key or of a certificate. */
+    private static Key publicKey(byte[] text, byte[] passphrase) throws CryptoException {
+        Pem pem = Pem.find(text, "");
+        Key ofCertificate = pem == null ? null : Certificate.publicKeyOf(pem);
+        return ofCertificate == null ? KeyFormats.publicFromPem(text, passphrase) : ofCertificate;
     }
 
     // publicFromDer(view, type)
@@ -83,56 +88,56 @@ public final class KeyBinding {
     // type(key): of asymmetricKeyType
     @Builtin
     static Object type(Realm realm, Object self, Object key) {
-        return KeyHandle.key(key).type();
+        return key(key).type();
     }
 
     // isPrivate(key)
     @Builtin
     static boolean isPrivate(Realm realm, Object self, Object key) {
-        return KeyHandle.key(key).isPrivate();
+        return key(key).isPrivate();
     }
 
     // details(key): of asymmetricKeyDetails
     @Builtin
     static Object details(Realm realm, Object self, Object key) {
-        return CryptoRequest.toJs(realm, KeyHandle.key(key).details());
+        return CryptoRequest.toJs(realm, key(key).details());
     }
 
     // publicKey(key)
     @Builtin
     static Object publicKey(Realm realm, Object self, Object key) {
-        return CryptoRequest.toJs(realm, KeyHandle.key(key).publicKey());
+        return CryptoRequest.toJs(realm, key(key).publicKey());
     }
 
     // isSame(key, key)
     @Builtin
     static boolean isSame(Realm realm, Object self, Object first, Object second) {
-        return KeyHandle.key(first).isSame(KeyHandle.key(second));
+        return key(first).isSame(key(second));
     }
 
     // jwk(key)
     @Builtin
     static Object jwk(Realm realm, Object self, Object key) {
-        return CryptoRequest.perform(realm, () -> KeyHandle.key(key).jwk());
+        return CryptoRequest.perform(realm, () -> key(key).jwk());
     }
 
     // exportPublic(key, type, isPem): text or bytes
     @Builtin
     static Object exportPublic(Realm realm, Object self, Object key, Object type, Object isPem) {
-        return CryptoRequest.perform(realm, () -> KeyExport.publicKey(KeyHandle.key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem)));
+        return CryptoRequest.perform(realm, () -> KeyExport.publicKey(key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem)));
     }
 
     // exportPrivate(key, type, isPem, cipher, passphrase): text or bytes
     @Builtin
     static Object exportPrivate(Realm realm, Object self, Object key, Object type, Object isPem, Object cipher, Object passphrase) {
-        return CryptoRequest.perform(realm, () -> KeyExport.privateKey(KeyHandle.key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem),
-                textOrNull(cipher), bytesOrNull(passphrase), random(realm)));
+        return CryptoRequest.perform(realm, () -> KeyExport.privateKey(key(key), TypeConversion.toString(type), TypeConversion.toBoolean(isPem),
+                CryptoArguments.textOrNull(cipher), CryptoArguments.bytesOrNull(passphrase), CryptoArguments.random(realm)));
     }
 
     // rawPublic(key, form): bytes, undefined where the kind has no bare form
     @Builtin
     static Object rawPublic(Realm realm, Object self, Object key, Object form) {
-        Key open = KeyHandle.key(key);
+        Key open = key(key);
         if (open instanceof NamedKey named) return ByteView.arrayBuffer(realm, named.open());
         return open instanceof EcKey ec ? ByteView.arrayBuffer(realm, ec.raw(TypeConversion.toInt32(form))) : Undefined.INSTANCE;
     }
@@ -140,7 +145,7 @@ public final class KeyBinding {
     // rawPrivate(key): bytes, undefined where the kind has no bare form
     @Builtin
     static Object rawPrivate(Realm realm, Object self, Object key) {
-        Key secret = KeyHandle.key(key);
+        Key secret = key(key);
         if (secret instanceof NamedKey named) return ByteView.arrayBuffer(realm, named.secret());
         return secret instanceof EcKey ec ? ByteView.arrayBuffer(realm, ec.rawScalar()) : Undefined.INSTANCE;
     }
@@ -155,7 +160,7 @@ public final class KeyBinding {
     @Builtin
     static Object generate(Realm realm, Object self, Object type, Object options, Object callback) {
         JsObject fields = (JsObject) options;
-        SecureRandom random = random(realm);
+        SecureRandom random = CryptoArguments.random(realm);
         return CryptoRequest.perform(realm, callback, "KEYPAIRGENREQUEST", generation(TypeConversion.toString(type), fields, random));
     }
 
@@ -168,8 +173,8 @@ public final class KeyBinding {
             case "rsa", "rsa-pss" -> {
                 int bits = number(fields, "modulusLength");
                 BigInteger exponent = BigInteger.valueOf(Integer.toUnsignedLong(number(fields, "publicExponent")));
-                String hash = textOrNull(fields.get("hash"));
-                String mask = textOrNull(fields.get("mask"));
+                String hash = CryptoArguments.textOrNull(fields.get("hash"));
+                String mask = CryptoArguments.textOrNull(fields.get("mask"));
                 int saltLength = number(fields, "saltLength");
                 yield () -> KeyGeneration.rsa(bits, exponent, type.equals("rsa-pss"), hash, mask, saltLength, random);
             }
@@ -184,7 +189,7 @@ public final class KeyBinding {
                 yield () -> KeyGeneration.dsa(bits, divisorBits, random);
             }
             case "dh" -> {
-                byte[] prime = bytesOrNull(fields.get("prime"));
+                byte[] prime = CryptoArguments.bytesOrNull(fields.get("prime"));
                 int primeBits = number(fields, "primeLength");
                 int generator = number(fields, "generator");
                 int privateBits = number(fields, "privateLength");

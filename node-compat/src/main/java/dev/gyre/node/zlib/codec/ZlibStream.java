@@ -1,4 +1,4 @@
-package dev.gyre.node.zlib;
+package dev.gyre.node.zlib.codec;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package dev.gyre.node.zlib;
+package dev.gyre.node.zlib.codec;
 
 /** CRC-32 that can continue from an earlier sum, which java.util.zip's cannot. RFC 1952, section 8. */
 public final class Crc32 {

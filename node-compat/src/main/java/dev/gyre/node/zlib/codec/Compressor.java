@@ -1,4 +1,4 @@
-package dev.gyre.node.zlib;
+package dev.gyre.node.zlib.codec;
 
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;

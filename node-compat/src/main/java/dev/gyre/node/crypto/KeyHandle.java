@@ -1,4 +1,4 @@
-package dev.gyre.node.crypto.key;
+package dev.gyre.node.crypto;
 
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.realm.Intrinsic;
@@ -6,16 +6,17 @@ import dev.gyre.engine.runtime.realm.Realm;
 
 /** An object that stands for a public or private key. */
 public final class KeyHandle extends JsObject {
-    private final Key key;
+    private final KeyMaterial key;
 
-    public KeyHandle(Realm realm, Key key) {
+    public KeyHandle(Realm realm, KeyMaterial key) {
         super(realm.intrinsic(Intrinsic.OBJECT_PROTOTYPE));
         this.key = key;
     }
 
     /** The key that a handle stands for. */
-    public static Key key(Object handle) {
-        return ((KeyHandle) handle).key;
+    @SuppressWarnings("unchecked")
+    public static <K extends KeyMaterial> K key(Object handle) {
+        return (K) ((KeyHandle) handle).key;
     }
 
     @Override
