@@ -4,6 +4,7 @@ import dev.gyre.engine.builtins.BuiltinInstaller;
 import dev.gyre.engine.runtime.object.BuiltinTable;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.modules.typescript.TypeScriptMode;
 import dev.gyre.node.async.AsyncContextBindingTable;
 import dev.gyre.node.async.AsyncHooksBindingTable;
@@ -109,7 +110,7 @@ final class Bindings {
     private static JsObject timers(Environment context) {
         JsObject binding = table(context, TimerFunctionsTable.INSTANCE);
         for (String name : "setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate".split(" ")) {
-            binding.put(name, context.realm().globalObject().get(name));
+            binding.put(name, Originals.get(context.realm().globalObject(), name));
         }
         binding.createDataProperty("Timeout", context.get(TimerState.KEY).timeoutPrototype().get("constructor"));
         binding.createDataProperty("Immediate", context.get(TimerState.KEY).immediatePrototype().get("constructor"));

@@ -3,6 +3,7 @@ package dev.gyre.node.embed;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.object.Attributes;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.loop.Async;
 import dev.gyre.loop.EventLoop;
@@ -109,8 +110,9 @@ public final class NodeRuntime implements AutoCloseable {
     }
 
     private static void printValue(Environment context, Object value) {
-        JsObject console = (JsObject) context.realm().globalObject().get("console");
-        ((JsObject) console.get("log")).call1(console, value);
+        JsObject console = (JsObject) Originals.get(context.realm().globalObject(), "console");
+        if (!(console.get("log") instanceof JsObject log)) throw Errors.typeError("log is not a function");
+        log.call1(console, value);
     }
 
     /** Parses a file without running it, like {@code --check}; prints an error to stderr. Returns the exit code, 0 if the syntax is valid. */

@@ -3,6 +3,7 @@ package dev.gyre.node.modules;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.value.Undefined;
@@ -55,7 +56,7 @@ final class LibraryModules implements ModuleEmbedder {
     public Object exports(String name) {
         return switch (name) {
             case "process" -> context.process();
-            case "console" -> context.realm().globalObject().get("console");
+            case "console" -> Originals.get(context.realm().globalObject(), "console");
             case "module" -> {
                 JsObject module = (JsObject) context.library().require("module");
                 ModuleFunctions.define(context, module);

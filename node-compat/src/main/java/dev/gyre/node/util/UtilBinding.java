@@ -8,8 +8,10 @@ import dev.gyre.engine.runtime.error.CallSiteInfo;
 import dev.gyre.engine.runtime.error.StackCapture;
 import dev.gyre.engine.runtime.object.JsArray;
 import dev.gyre.engine.runtime.object.JsObject;
+import dev.gyre.engine.runtime.object.Originals;
 import dev.gyre.engine.runtime.object.PropertyDescriptor;
 import dev.gyre.engine.runtime.object.PropertyErrors;
+import dev.gyre.engine.runtime.object.PropertyKey;
 import dev.gyre.engine.runtime.object.ProxyObject;
 import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Intrinsic;
@@ -41,6 +43,12 @@ public final class UtilBinding {
             if (realm.existingIntrinsic(which) == object) return true;
         }
         return false;
+    }
+
+    // originalGetter(intrinsic, key)
+    @Builtin
+    static Object originalGetter(Realm realm, Object self, Object intrinsic, Object key) {
+        return Originals.getter((JsObject) intrinsic, PropertyKey.of(key));
     }
 
     // getProxyDetails(value, full)

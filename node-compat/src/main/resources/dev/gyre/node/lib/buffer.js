@@ -190,9 +190,10 @@ Object.setPrototypeOf(SlowBuffer.prototype, Uint8Array.prototype);
 Object.setPrototypeOf(SlowBuffer, Uint8Array);
 
 const typedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
-const typedArrayTag = Object.getOwnPropertyDescriptor(typedArrayPrototype, Symbol.toStringTag).get;
-const typedArrayByteLength = Object.getOwnPropertyDescriptor(typedArrayPrototype, 'byteLength').get;
-const typedArrayLength = Object.getOwnPropertyDescriptor(typedArrayPrototype, 'length').get;
+const { originalGetter } = internalBinding('util');
+const typedArrayTag = originalGetter(typedArrayPrototype, Symbol.toStringTag);
+const typedArrayByteLength = originalGetter(typedArrayPrototype, 'byteLength');
+const typedArrayLength = originalGetter(typedArrayPrototype, 'length');
 
 // By what it is: neither a proxy nor an object with such a prototype.
 function isUint8Array(value) {

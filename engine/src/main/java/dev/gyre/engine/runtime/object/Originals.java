@@ -23,13 +23,14 @@ public final class Originals extends JsObject {
         this.agent = agent;
     }
 
-    /** Marks the properties to keep of an intrinsic whose shape is unique: functions and accessors. */
+    /** Marks the properties to keep of an intrinsic whose shape is unique: functions, accessors and a constructor's name. */
     public static void mark(JsObject intrinsic) {
         Shape shape = intrinsic.shape();
         for (int slot = 0; slot < shape.table.count; slot++) {
             Object stored = intrinsic.slot(slot);
             boolean behaviour = stored instanceof LazyValue || stored instanceof Accessor || stored instanceof JsObject value && value.isCallable();
-            if (behaviour && !REPLACEABLE.equals(shape.keyAt(slot))) {
+            boolean name = intrinsic.isCallable() && "name".equals(shape.keyAt(slot));
+            if ((behaviour || name) && !REPLACEABLE.equals(shape.keyAt(slot))) {
                 shape.table.attributes[slot] |= Attributes.ORIGINAL;
             }
         }
@@ -77,18 +78,30 @@ public final class Originals extends JsObject {
         return reader != null && reader.readsOriginal(key);
     }
 
+    /** A property as the library's code reads it: for Java code of the library, which has no frame. */
+    public static Object get(JsObject intrinsic, Object key) {
+        Originals originals = intrinsic.shape().originals();
+        return originals == null ? intrinsic.get(key) : originals.get(intrinsic, key, intrinsic);
+    }
+
+    /** The original getter of an intrinsic's own accessor property. */
+    public static Object getter(JsObject intrinsic, Object key) {
+        return ((Accessor) stored(intrinsic, key)).getterValue();
+    }
+
+    /** The original value or {@link Accessor} of an object's own property; null when it never had one. */
+    static Object stored(JsObject object, Object key) {
+        Originals originals = object.shape().originals();
+        int kept = originals == null ? -1 : originals.shape().find(key);
+        if (kept >= 0) return originals.storedValue(kept);
+        int found = object.shape().find(key);
+        return found < 0 ? null : object.storedValue(found);
+    }
+
     /** [[Get]] on the intrinsic itself or on behalf of an object that inherits from it, for a reader that {@link #applyTo} names. */
     Object get(JsObject intrinsic, Object key, Object receiver) {
-        JsObject holder = this;
-        int found = shape().find(key);
-        if (found < 0) {
-            holder = intrinsic;
-            found = intrinsic.shape().find(key);
-        }
-        if (found >= 0) {
-            Object stored = holder.storedValue(found);
-            return stored instanceof Accessor accessor ? accessor.get(receiver) : stored;
-        }
+        Object stored = stored(intrinsic, key);
+        if (stored != null) return stored instanceof Accessor accessor ? accessor.get(receiver) : stored;
         JsObject parent = shape().prototype();
         return parent == null ? Undefined.INSTANCE : parent.get(key, receiver);
     }

@@ -249,8 +249,7 @@ public final class PropertyErrors {
     }
 
     private static JsFunction ownConstructor(JsObject holder) {
-        int found = holder.shape().find("constructor");
-        return found >= 0 && holder.storedValue(found) instanceof JsFunction function ? function : null;
+        return Originals.stored(holder, "constructor") instanceof JsFunction function ? function : null;
     }
 
     private static String ownConstructorName(JsObject holder) {

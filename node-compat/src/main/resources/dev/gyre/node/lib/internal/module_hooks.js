@@ -28,7 +28,8 @@ function ask(request, transferList) {
 
 function revived({ thrown, name, message, stack, properties }) {
   if (name === undefined) return thrown;
-  const error = Object.assign(new (typeof globalThis[name] === 'function' ? globalThis[name] : Error)(message), properties);
+  const named = Reflect.get(globalThis, name);
+  const error = Object.assign(new (typeof named === 'function' ? named : Error)(message), properties);
   Object.defineProperty(error, 'stack', { value: stack, writable: true, configurable: true });
   return error;
 }

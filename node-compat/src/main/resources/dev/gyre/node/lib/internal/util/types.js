@@ -1,7 +1,7 @@
 // util.types: brand checks. One binding call names the brand of a value (see bindings.md, util.brandOf).
 'use strict';
 
-const { brandOf } = internalBinding('util');
+const { brandOf, originalGetter } = internalBinding('util');
 
 function isObject(value) {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
@@ -11,8 +11,7 @@ function brand(value) {
   return isObject(value) ? brandOf(value) : undefined;
 }
 
-const typedArrayName = Object.getOwnPropertyDescriptor(
-  Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
+const typedArrayName = originalGetter(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag);
 
 function typedArrayTag(value) {
   return isObject(value) ? typedArrayName.call(value) : undefined;

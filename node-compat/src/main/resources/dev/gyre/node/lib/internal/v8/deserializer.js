@@ -144,7 +144,7 @@ class Deserializer {
     const offset = this.#varint();
     const length = this.#varint();
     if (this.#version >= FIRST_WITH_VIEW_FLAGS) this.#varint();
-    const View = globalThis[name];
+    const View = Reflect.get(globalThis, name);
     if (View === undefined || length % (View.BYTES_PER_ELEMENT ?? 1) !== 0) this.#fail();
     return this.#keep(new View(buffer, offset, length / (View.BYTES_PER_ELEMENT ?? 1)));
   }
@@ -250,7 +250,7 @@ class Deserializer {
       else if (name === 'stack') stack = this.#string();
       else if (name === 'cause') options = { cause: this.#value() };
       else if (name === undefined) this.#fail();
-      else Kind = globalThis[name];
+      else Kind = Reflect.get(globalThis, name);
     }
     const error = new Kind(message, options);
     Object.defineProperty(error, 'stack', { __proto__: null, value: stack, writable: true, configurable: true });
@@ -332,7 +332,7 @@ class DefaultDeserializer extends Deserializer {
     if (name === undefined) throw new Error('Unable to deserialize cloned data.');
     const bytes = Buffer.from(this.readRawBytes(length)); // A copy, which is aligned.
     if (name === 'Buffer') return bytes;
-    const View = globalThis[name];
+    const View = Reflect.get(globalThis, name);
     const { buffer } = new Uint8Array(bytes);
     return new View(buffer, 0, length / (View.BYTES_PER_ELEMENT ?? 1));
   }

@@ -28,12 +28,12 @@ function operations() {
   return require('internal/webstreams/readable_byte_controller');
 }
 
-const typedArrayTag = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
+const typedArrayTag = internalBinding('util').originalGetter(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag);
 
 function viewConstructor(view, tag) {
   const { Buffer } = require('buffer');
   if (tag === undefined) return DataView;
-  return view instanceof Buffer ? Buffer : globalThis[tag];
+  return view instanceof Buffer ? Buffer : Reflect.get(globalThis, tag);
 }
 
 // ReadableByteStreamControllerPullInto ( controller, view, min, readIntoRequest ), https://streams.spec.whatwg.org/#readable-byte-stream-controller-pull-into

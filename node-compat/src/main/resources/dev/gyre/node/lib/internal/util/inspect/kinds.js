@@ -5,7 +5,7 @@ const {
   ARRAY, Layout, formatBigInt, formatNumber, formatPrimitive, formatProperty, formatValue, getPrefix, keysOf, layOut,
   moreItems, stylizeNoColor,
 } = require('internal/util/inspect');
-const { getOwnNonIndexProperties, getPromiseDetails, previewEntries } = internalBinding('util');
+const { getOwnNonIndexProperties, getPromiseDetails, originalGetter, previewEntries } = internalBinding('util');
 
 function layoutOf(ctx, value, brand, constructor, tag, recurseTimes, noInherited, typed) {
   switch (brand) {
@@ -43,8 +43,8 @@ function collection(ctx, value, constructor, tag, name, entries, noInherited) {
   return layout;
 }
 
-const mapSize = Object.getOwnPropertyDescriptor(Map.prototype, 'size').get;
-const setSize = Object.getOwnPropertyDescriptor(Set.prototype, 'size').get;
+const mapSize = originalGetter(Map.prototype, 'size');
+const setSize = originalGetter(Set.prototype, 'size');
 const mapIterator = Map.prototype.entries;
 const setIterator = Set.prototype.values;
 
@@ -77,8 +77,8 @@ function mapEntries(ctx, value, recurseTimes) {
 }
 
 const typedArrayPrototype = Object.getPrototypeOf(Uint8Array.prototype);
-const typedArrayName = Object.getOwnPropertyDescriptor(typedArrayPrototype, Symbol.toStringTag).get;
-const typedArrayLength = Object.getOwnPropertyDescriptor(typedArrayPrototype, 'length').get;
+const typedArrayName = originalGetter(typedArrayPrototype, Symbol.toStringTag);
+const typedArrayLength = originalGetter(typedArrayPrototype, 'length');
 
 function typedArray(ctx, value, constructor, tag) {
   const layout = new Layout(getOwnNonIndexProperties(value, ctx.showHidden ? 0 : 2));
@@ -87,7 +87,7 @@ function typedArray(ctx, value, constructor, tag) {
   let fallback = '';
   if (constructor === null) {
     fallback = typedArrayName.call(value);
-    items = new globalThis[fallback](value);
+    items = new (Reflect.get(globalThis, fallback))(value);
   }
   layout.open = `${getPrefix(constructor, tag, fallback, `(${size})`)}[`;
   layout.close = ']';
