@@ -2,7 +2,7 @@ package dev.gyre.loop;
 
 /**
  * One thing that can still wake the loop, described for people: what kind it is, why it is there, whether it keeps the loop alive, and the
- * line of the program that made it ("app.js:31", empty when nobody knows).
+ * line of the program that made it ("app.js:31", empty when it is not known).
  */
 public record ActiveResource(String kind, String reason, boolean active, boolean referenced, String place) {
     @Override

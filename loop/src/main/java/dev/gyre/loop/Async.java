@@ -11,6 +11,12 @@ public class Async extends Handle {
     Async previousAsync;
     Async nextAsync;
 
+    /**
+     * A handle that is active from the start.
+     *
+     * @param callback runs in the poll phase, inside a callback scope
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public Async(EventLoop loop, String reason, Runnable callback) {
         this(loop, "async", reason, callback);
     }
@@ -28,7 +34,7 @@ public class Async extends Handle {
         return reason;
     }
 
-    /** Makes the callback run on the loop's thread; any thread. */
+    /** Makes the callback run on the loop's thread. Any thread may call this; does nothing once the handle is closing. */
     public final void send() {
         if (!sent.get() && sent.compareAndSet(false, true)) {
             loop().asyncs().post();

@@ -3,7 +3,7 @@ package dev.gyre.loop;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The asyncs of a loop. Those that were sent are called in one pass over all, in the order in which they were made: who is sent during the pass is
+ * The asyncs of a loop. Those that were sent are called in one pass over all, in the order in which they were made: one sent during the pass is
  * called in the same pass if it comes later in that order, else in the next turn (libuv's uv__async_io).
  */
 final class AsyncPass implements Runnable {
@@ -48,7 +48,7 @@ final class AsyncPass implements Runnable {
 
     @Override
     public void run() {
-        // Cleared before the marks are read: who sends after that posts again.
+        // Cleared before the marks are read: an async sent after that posts again.
         posted.set(false);
         var end = last;
         var async = first;

@@ -1,7 +1,7 @@
 package dev.gyre.loop;
 
 /**
- * The one door from the loop into its embedder: every callback runs between {@link #open} and {@link #close}, and when
+ * How the loop calls its embedder: every callback runs between {@link #open} and {@link #close}, and when
  * the outermost closes the embedder drains its jobs. No method of a scope throws.
  */
 public interface CallbackScope {
@@ -27,8 +27,8 @@ public interface CallbackScope {
     }
 
     /**
-     * Where the program is now, as a token whose {@code toString} gives the line ("app.js:31"); null when nothing runs. Asked whenever a handle
-     * or a request comes to be, so it must be cheap: the text is made only when somebody wants to read it.
+     * Where the program is now, as a token whose {@code toString} gives the line ("app.js:31"); null when nothing runs. Asked for each new handle
+     * and request, so it must be cheap: the text is made only when it is read.
      */
     default Object place() {
         return null;

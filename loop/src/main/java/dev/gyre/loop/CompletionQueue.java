@@ -15,7 +15,7 @@ public final class CompletionQueue {
     private static final int CHUNK = 64;
 
     private final EventLoop loop;
-    // True while no wake-up is needed: the loop is awake and will look at the queue before it waits, or one is on its way.
+    // True while no wake-up is needed: the loop is awake and will read the queue before it waits, or one is on its way.
     private final AtomicBoolean awake = new AtomicBoolean(true);
     private final AtomicLong wakeUps = new AtomicLong();
     // Made by the first completion: most short programs never have one. The atomic variant, since it needs no sun.misc.Unsafe.
@@ -31,13 +31,13 @@ public final class CompletionQueue {
         this(loop, null);
     }
 
-    /** With a queue that was made beforehand: a test decides what happens while it is looked at. */
+    /** With a queue that was made beforehand, so that a test decides what happens while it is read. */
     CompletionQueue(EventLoop loop, Queue<Runnable> queue) {
         this.loop = loop;
         this.queue = queue;
     }
 
-    /** Hands {@code completion} to the loop; any thread. */
+    /** Hands {@code completion} to the loop, which runs it inside a callback scope; any thread. */
     public void add(Runnable completion) {
         var target = queue;
         if (target == null) {
@@ -50,14 +50,15 @@ public final class CompletionQueue {
         }
     }
 
+    /** Whether no completion waits; any thread. */
     public boolean isEmpty() {
         var source = queue;
         return source == null || source.isEmpty();
     }
 
     /**
-     * True when the loop may wait: nothing is queued, and whoever queues from now on sends a wake-up. The flag must be cleared before the look at the
-     * queue: who queues between the two would neither be seen nor wake anybody.
+     * True when the loop may wait: nothing is queued, and every completion from now on sends a wake-up. The flag must be cleared before the queue is
+     * read: a completion added between the two would neither be seen nor send a wake-up.
      */
     boolean mayWait() {
         awake.set(false);
@@ -108,7 +109,7 @@ public final class CompletionQueue {
         }
     }
 
-    /** The loop does not wait any more: until it is about to, nobody need wake it. */
+    /** The loop does not wait any more: until it is about to, no completion need wake it. */
     private void noteAwake() {
         if (!awake.get()) {
             awake.set(true);
@@ -152,7 +153,7 @@ public final class CompletionQueue {
         }
     }
 
-    /** Takes the next completion: into its ring if it is a record that fits there, else into the hand. */
+    /** Takes the next completion: into its ring if it is a record that fits there, else into {@code held}. */
     private void take(Queue<Runnable> source) {
         remaining--;
         delivered++;
@@ -172,7 +173,7 @@ public final class CompletionQueue {
         }
     }
 
-    /** Runs what is in the ring, or else what is in the hand. */
+    /** Drains the ring if there is one, else runs the completion that is held. */
     private void runNext() {
         if (records != null) {
             try {

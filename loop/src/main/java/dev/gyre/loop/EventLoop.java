@@ -36,7 +36,11 @@ public final class EventLoop implements AutoCloseable {
     private long now;
     private long turns;
 
-    /** A loop of the current thread. The pool may be shared by many loops. */
+    /**
+     * A loop of the current thread, whose time begins at 0 milliseconds.
+     *
+     * @param workPool may be shared by many loops; closing the loop does not close it
+     */
     public EventLoop(LoopClock clock, CallbackScope scope, WorkPool workPool) {
         this.clock = clock;
         this.scope = scope;
@@ -46,7 +50,12 @@ public final class EventLoop implements AutoCloseable {
         lastReading = origin;
     }
 
-    /** Runs turns until nothing referenced is left, the loop is stopped, or the mode says so; true when it is still alive. */
+    /**
+     * Runs turns until nothing referenced is left, the loop is stopped, or the mode says so.
+     *
+     * @return whether the loop is still alive
+     * @throws IllegalStateException on another thread than the loop's, from a callback of the loop, or when the loop is closed
+     */
     public boolean run(RunMode mode) {
         enter();
         try {
@@ -117,7 +126,9 @@ public final class EventLoop implements AutoCloseable {
         timers.runDue(now);
     }
 
-    /** How long the poll may wait: 0 not at all, -1 without limit, else milliseconds. */
+    /**
+     * How long the poll may wait, in milliseconds: 0 not at all, -1 without limit (libuv's uv_backend_timeout).
+     */
     public long backendTimeout() {
         if (stopped || !scope.canCall() || !counts.any() || !pending.isEmpty() || !idle.isEmpty() || !closing.isEmpty()) {
             return 0;
@@ -125,7 +136,11 @@ public final class EventLoop implements AutoCloseable {
         return timers.isEmpty() ? -1 : Math.clamp(timers.nextDue() - now, 0, Integer.MAX_VALUE);
     }
 
-    /** Makes the run under way, or the next one, return after its turn; the loop's thread only. */
+    /**
+     * Makes the run under way, or the next one, return after its turn.
+     *
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public void stop() {
         assertLoopThread();
         stopped = true;
@@ -136,7 +151,10 @@ public final class EventLoop implements AutoCloseable {
         return counts.any() || !pending.isEmpty() || !closing.isEmpty();
     }
 
-    /** Runs {@code callback} inside a callback scope: what it throws goes to the scope. */
+    /**
+     * Runs {@code callback} at once inside a callback scope; on the loop's thread only, which is not checked. What it throws goes to the scope.
+     * Dropped once the scope can no longer be called.
+     */
     public void call(Runnable callback) {
         if (!scope.canCall()) {
             return;
@@ -153,7 +171,10 @@ public final class EventLoop implements AutoCloseable {
         }
     }
 
-    /** Runs {@code task} on the loop's thread in the poll phase; any thread. It does not keep the loop alive. */
+    /**
+     * Runs {@code task} on the loop's thread in the poll phase, inside a callback scope. Any thread may call this; it does not keep the loop
+     * alive.
+     */
     public void post(Runnable task) {
         completions.add(task);
     }
@@ -163,7 +184,11 @@ public final class EventLoop implements AutoCloseable {
         return now;
     }
 
-    /** Reads the clock. Time never goes backwards: on a clock that does, it goes on from where it was. */
+    /**
+     * Reads the clock. Where the clock goes backwards, the loop's time stands still.
+     *
+     * @return milliseconds since the loop was made
+     */
     public long updateTime() {
         var reading = clock.turnNanoTime();
         if (reading < lastReading) {
@@ -174,26 +199,32 @@ public final class EventLoop implements AutoCloseable {
         return now;
     }
 
+    /** The clock that the loop reads; any thread. */
     public LoopClock clock() {
         return clock;
     }
 
+    /** The scope through which the loop calls its embedder. */
     public CallbackScope scope() {
         return scope;
     }
 
+    /** The pool that runs this loop's work. */
     public WorkPool workPool() {
         return workPool;
     }
 
+    /** The callbacks of the next pending phase. */
     public PendingQueue pending() {
         return pending;
     }
 
+    /** The queue by which other threads reach the loop. */
     public CompletionQueue completions() {
         return completions;
     }
 
+    /** The phase that runs now; {@link Phase#OUTSIDE} between turns. */
     public Phase phase() {
         return phase;
     }
@@ -203,27 +234,40 @@ public final class EventLoop implements AutoCloseable {
         return turns;
     }
 
-    /** Everything that can still wake this loop: handles, timers and requests, each with its reason. */
+    /**
+     * Everything that can still wake this loop: handles, timers and requests, each with its reason, in a new list.
+     *
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public List<ActiveResource> activeHandles() {
         assertLoopThread();
-        var sources = new ArrayList<ActiveResource>();
-        handles.describe(sources);
-        sources.removeIf(source -> !source.active());
-        requests.describe(sources);
-        return sources;
+        var resources = new ArrayList<ActiveResource>();
+        handles.describe(resources);
+        resources.removeIf(resource -> !resource.active());
+        requests.describe(resources);
+        return resources;
     }
 
-    /** The poller, made when first asked for: only an I/O handle may ask, since Netty takes long to start. */
+    /**
+     * The poller, made by the first call: only I/O handles may ask for it, since starting Netty takes about 100 ms.
+     *
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public NettyPoller poller() {
         assertLoopThread();
         return pollPhase.poller(thread);
     }
 
+    /** Whether an I/O handle has made the poller; any thread. */
     public boolean hasPoller() {
         return pollPhase.hasPoller();
     }
 
-    /** Lets {@code seed} decide what no rule orders: which results of independent work and which sockets' events come first. To be called before any work is submitted. */
+    /**
+     * Lets {@code seed} decide what no rule orders: which results of independent work and which sockets' events come first.
+     *
+     * @throws IllegalStateException on another thread than the loop's, or while work is under way
+     */
     public void seedSchedule(long seed) {
         assertLoopThread();
         if (counts.activeRequests() > 0) {
@@ -232,7 +276,7 @@ public final class EventLoop implements AutoCloseable {
         pollPhase.schedule(new SeededSchedule(seed));
     }
 
-    /** Puts the events of a channel into an order that the seed decides; null when there is no seed. */
+    /** A queue for the events of one channel, which the seed orders among those of others; null when there is no seed. */
     public ReadySource readySource() {
         var schedule = pollPhase.schedule();
         return schedule == null ? null : schedule.newSource();
@@ -243,7 +287,7 @@ public final class EventLoop implements AutoCloseable {
         return schedule == null ? 0 : schedule.submitted();
     }
 
-    /** What the loop has done so far. */
+    /** What the loop has done so far; on the loop's thread only, which is not checked. */
     public LoopStatistics statistics() {
         return new LoopStatistics(turns, pollPhase.waits(), pollPhase.idleNanos(), completions.delivered(), completions.batches(), completions.wakeUps(),
                 timers.fired(), counts.activeHandles(), counts.activeRequests());
@@ -263,7 +307,11 @@ public final class EventLoop implements AutoCloseable {
         return thread.isInterrupted();
     }
 
-    /** Moves the loop to the current thread; possible until the first I/O handle exists. */
+    /**
+     * Moves the loop to the current thread.
+     *
+     * @throws IllegalStateException when the loop is running or has an I/O handle
+     */
     public void bindToCurrentThread() {
         if (running || hasPoller()) {
             throw new IllegalStateException("the loop has begun to work on " + thread.getName());
@@ -271,17 +319,25 @@ public final class EventLoop implements AutoCloseable {
         thread = Thread.currentThread();
     }
 
+    /** Whether the current thread is the loop's; any thread. */
     public boolean isLoopThread() {
         return Thread.currentThread() == thread;
     }
 
+    /**
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public void assertLoopThread() {
         if (!isLoopThread()) {
             throw new IllegalStateException(Thread.currentThread().getName() + " is not the thread of this loop, " + thread.getName());
         }
     }
 
-    /** Closes every handle, runs what that makes due, and gives the descriptors back. */
+    /**
+     * Closes every handle, runs the close callbacks, and gives the descriptors back. Idempotent.
+     *
+     * @throws IllegalStateException on another thread than the loop's, or while the loop is running
+     */
     @Override
     public void close() {
         assertLoopThread();

@@ -19,6 +19,12 @@ public abstract class Handle {
     Handle nextHandle;
     Handle nextClosing;
 
+    /**
+     * A handle that is referenced and not active.
+     *
+     * @param kind what the handle is, in one word
+     * @throws IllegalStateException on another thread than the loop's
+     */
     protected Handle(EventLoop loop, String kind) {
         loop.assertLoopThread();
         this.loop = loop;
@@ -36,31 +42,35 @@ public abstract class Handle {
         return kind;
     }
 
-    /** Why the handle is there, for a person who wonders what keeps the program alive. */
+    /** Why the handle exists, for the list of what keeps a program alive; never null. */
     public abstract String reason();
 
-    /** The line of the program that made the handle; empty when nobody knows. */
+    /** The line of the program that made the handle ("app.js:31"); empty when it is not known. */
     public final String place() {
         return ActiveResource.placeText(place);
     }
 
+    /** Whether the handle is doing what it is for: waiting for its time, listening, reading. */
     public final boolean isActive() {
         return (flags & ACTIVE) != 0;
     }
 
+    /** Whether the handle keeps the loop alive while it is active. */
     public final boolean hasRef() {
         return (flags & REFERENCED) != 0;
     }
 
+    /** Whether {@link #close} was called. */
     public final boolean isClosing() {
         return (flags & (CLOSING | CLOSED)) != 0;
     }
 
+    /** Whether the closing phase is over for this handle. */
     public final boolean isClosed() {
         return (flags & CLOSED) != 0;
     }
 
-    /** Lets the handle keep the loop alive while it is active; idempotent. */
+    /** Lets the handle keep the loop alive while it is active; idempotent. The loop's thread only, which is not checked. */
     public final void ref() {
         if (hasRef()) {
             return;
@@ -71,7 +81,7 @@ public abstract class Handle {
         }
     }
 
-    /** Lets the loop end although the handle is active; idempotent. */
+    /** Lets the loop end although the handle is active; idempotent. The loop's thread only, which is not checked. */
     public final void unref() {
         if (!hasRef()) {
             return;
@@ -82,7 +92,12 @@ public abstract class Handle {
         }
     }
 
-    /** Begins to close the handle; {@code callback} (or null) runs in the closing phase of this turn or of the next. */
+    /**
+     * Begins to close the handle; does nothing the second time, and drops the second callback.
+     *
+     * @param callback runs in the closing phase of this turn or of the next, inside a callback scope; may be null
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public final void close(Runnable callback) {
         loop.assertLoopThread();
         if (isClosing()) {
@@ -98,6 +113,11 @@ public abstract class Handle {
     /** Stops whatever the handle is doing; called once; the handle counts as closing already. */
     protected abstract void beginClose();
 
+    /**
+     * Marks the handle as active; idempotent.
+     *
+     * @throws IllegalStateException when the handle is closing
+     */
     protected final void activate() {
         if (isActive()) {
             return;
@@ -111,6 +131,7 @@ public abstract class Handle {
         }
     }
 
+    /** Marks the handle as not active; idempotent. */
     protected final void deactivate() {
         if (!isActive()) {
             return;
@@ -121,14 +142,14 @@ public abstract class Handle {
         }
     }
 
-    /** True when something outside this process's loop, such as a peer or a thread, may wake the handle: virtual time waits for those. */
+    /** Whether something outside the loop, such as a peer or a thread, may wake the handle: virtual time waits for it. */
     protected boolean isExternal() {
         return false;
     }
 
-    /** Adds this handle to a list of wake sources; a handle that multiplexes lists what it stands for instead. */
-    protected void describe(List<ActiveResource> sources) {
-        sources.add(new ActiveResource(kind, reason(), isActive() || isClosing(), hasRef() || isClosing(), place()));
+    /** Adds this handle to a list of active resources; a handle shared by many timers or watchers adds those instead. */
+    protected void describe(List<ActiveResource> resources) {
+        resources.add(new ActiveResource(kind, reason(), isActive() || isClosing(), hasRef() || isClosing(), place()));
     }
 
     /** Ends, with a cancellation, what was still under way; called in the closing phase just before the close callback. */

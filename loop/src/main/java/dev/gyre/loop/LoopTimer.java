@@ -2,7 +2,7 @@ package dev.gyre.loop;
 
 /** A timer of the loop with millisecond resolution, one-shot or repeating (libuv's uv_timer_t). */
 public class LoopTimer extends Handle {
-    /** Where a timer is: nowhere, in the heap, or among those that fire in this phase. */
+    /** Where a timer is: in no list, in the heap, or in the list of those that fire in this phase. */
     enum State {
         STOPPED, WAITING, READY
     }
@@ -15,6 +15,11 @@ public class LoopTimer extends Handle {
     State state = State.STOPPED;
     LoopTimer nextReady;
 
+    /**
+     * A timer that is not started.
+     *
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public LoopTimer(EventLoop loop, String reason) {
         super(loop, "timer");
         this.reason = reason;
@@ -25,14 +30,25 @@ public class LoopTimer extends Handle {
         return reason;
     }
 
-    /** Fires {@code callback} in {@code timeout} milliseconds, then every {@code repeat} unless that is 0. */
+    /**
+     * Starts or restarts the timer.
+     *
+     * @param callback runs in the timers phase, inside a callback scope
+     * @param timeout milliseconds from the loop's {@link EventLoop#now}; less than 0 counts as 0
+     * @param repeat milliseconds between later runs; 0 for none
+     * @throws IllegalStateException on another thread than the loop's, or when the timer is closing
+     */
     public final void start(Runnable callback, long timeout, long repeat) {
         this.callback = callback;
         this.repeat = repeat;
         start(timeout);
     }
 
-    /** Starts or restarts the timer with the callback and repeat that it has. */
+    /**
+     * Starts or restarts the timer with the callback and repeat that it has.
+     *
+     * @param timeout milliseconds; less than 0 counts as 0
+     */
     protected final void start(long timeout) {
         loop().assertLoopThread();
         stop();
@@ -40,7 +56,7 @@ public class LoopTimer extends Handle {
         loop().timers().add(this, saturatedAdd(loop().now(), Math.max(0, timeout)));
     }
 
-    /** Stops the timer; a timer due in this very phase does not fire any more. */
+    /** Stops the timer, also when it is due in the phase that runs now; idempotent. */
     public final void stop() {
         if (state == State.WAITING) {
             loop().timers().remove(this);
@@ -49,22 +65,24 @@ public class LoopTimer extends Handle {
         deactivate();
     }
 
-    /** Starts the timer anew with its repeat value, if it has one. */
+    /** Restarts the timer with its repeat value as timeout; does nothing when that is 0. */
     public final void again() {
         if (repeat > 0) {
             start(repeat);
         }
     }
 
+    /** Sets the milliseconds between later runs, from the next firing on; 0 for none. */
     public final void setRepeat(long repeat) {
         this.repeat = repeat;
     }
 
+    /** Milliseconds between later runs; 0 for none. */
     public final long repeat() {
         return repeat;
     }
 
-    /** Milliseconds until the timer is due, at least 0. */
+    /** Milliseconds from the loop's {@link EventLoop#now} until the timer is due, at least 0; means nothing for a stopped timer. */
     public final long dueIn() {
         return Math.max(0, entry.due() - loop().now());
     }
@@ -74,7 +92,7 @@ public class LoopTimer extends Handle {
         stop();
     }
 
-    /** Enters the embedder; a timer that multiplexes opens its scopes itself. */
+    /** Calls the callback inside a scope; a timer shared by many timeouts opens a scope for each of them. */
     protected void fire() {
         loop().call(callback);
     }

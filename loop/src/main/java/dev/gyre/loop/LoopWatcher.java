@@ -10,7 +10,13 @@ public class LoopWatcher extends Handle {
     LoopWatcher nextWatcher;
     long lastRound = -1;
 
-    /** A watcher of the phase IDLE, PREPARE or CHECK. */
+    /**
+     * A watcher that is not started.
+     *
+     * @param phase IDLE, PREPARE or CHECK
+     * @throws IllegalArgumentException for any other phase
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public LoopWatcher(EventLoop loop, Phase phase, String reason) {
         super(loop, phase.name().toLowerCase(java.util.Locale.ROOT));
         this.list = loop.watchers(phase);
@@ -22,7 +28,12 @@ public class LoopWatcher extends Handle {
         return reason;
     }
 
-    /** Runs {@code callback} in every turn; null keeps the watcher active without a callback. */
+    /**
+     * Runs the callback in every turn, inside a callback scope; does nothing when the watcher is active.
+     *
+     * @param callback null keeps the watcher active without a callback
+     * @throws IllegalStateException on another thread than the loop's, or when the watcher is closing
+     */
     public final void start(Runnable callback) {
         loop().assertLoopThread();
         if (isActive()) {
@@ -33,6 +44,7 @@ public class LoopWatcher extends Handle {
         list.addFirst(this);
     }
 
+    /** Stops the watcher; idempotent. The loop's thread only, which is not checked. */
     public final void stop() {
         if (!isActive()) {
             return;
@@ -46,7 +58,7 @@ public class LoopWatcher extends Handle {
         stop();
     }
 
-    /** Enters the embedder; a watcher that multiplexes opens its scopes itself. */
+    /** Calls the callback inside a scope; a watcher shared by many callbacks opens a scope for each of them. */
     protected void fire() {
         if (callback != null) {
             loop().call(callback);

@@ -38,18 +38,22 @@ public final class NettyPoller {
         return epoll;
     }
 
+    /** A channel for a TCP server, not yet registered. */
     public ServerChannel newServerChannel() {
         return epoll ? new EpollServerSocketChannel() : new NioServerSocketChannel();
     }
 
+    /** A channel for a TCP connection, not yet registered. */
     public Channel newSocketChannel() {
         return epoll ? new EpollSocketChannel() : new NioSocketChannel();
     }
 
+    /** A channel for a server with a name in the file system, not yet registered. */
     public ServerChannel newPathServerChannel() {
         return epoll ? new EpollServerDomainSocketChannel() : new NioServerDomainSocketChannel();
     }
 
+    /** A channel for a connection to such a server, not yet registered. */
     public Channel newPathChannel() {
         return epoll ? new EpollDomainSocketChannel() : new NioDomainSocketChannel();
     }
@@ -59,7 +63,7 @@ public final class NettyPoller {
         return epoll ? new DomainSocketAddress(path) : UnixDomainSocketAddress.of(path);
     }
 
-    /** A connected stream socket that this process has as a descriptor; null where the poller cannot take any. */
+    /** The channel of a descriptor that is a connected stream socket; null where NIO polls, which cannot take descriptors. */
     public Channel channelOf(int descriptor) {
         return epoll ? new EpollDomainSocketChannel(descriptor, true) : null;
     }
@@ -70,7 +74,7 @@ public final class NettyPoller {
         group.register(channel);
     }
 
-    /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else milliseconds. Netty's is the reverse. True when anything has come. */
+    /** Polls with libuv's convention: 0 does not wait, negative waits without limit, else milliseconds. Netty's is the reverse. True when there were events. */
     boolean poll(long timeoutMillis) {
         if (timeoutMillis == 0) {
             return io.runNow(0) > 0;
@@ -79,7 +83,7 @@ public final class NettyPoller {
         return io.run(TimeUnit.MILLISECONDS.toNanos(wait), 0) > 0;
     }
 
-    /** Ends a wait; any thread. A wake-up before the wait begins is not lost, since the wait looks at the completions first. */
+    /** Ends a wait; any thread. A wake-up before the wait begins is not lost, since the wait reads the completions first. */
     void wakeup() {
         io.wakeup();
     }

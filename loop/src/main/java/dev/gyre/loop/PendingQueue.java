@@ -11,10 +11,16 @@ public final class PendingQueue {
         this.loop = loop;
     }
 
+    /** Whether nothing is pending. */
     public boolean isEmpty() {
         return jobs.isEmpty();
     }
 
+    /**
+     * Runs the callback in the next pending phase.
+     *
+     * @throws IllegalStateException on another thread than the loop's
+     */
     public void add(Runnable callback) {
         loop.assertLoopThread();
         jobs.add(callback);

@@ -2,7 +2,7 @@ package dev.gyre.loop;
 
 import java.util.ArrayDeque;
 
-/** What one channel has got in a poll, in its own order, while a seed decides which channel's turn comes when. */
+/** The events of one channel in a poll, in their own order; a seed decides which channel's event runs next. */
 public final class ReadySource {
     private final SeededSchedule schedule;
     private final long number;
@@ -21,7 +21,7 @@ public final class ReadySource {
         events.add(event);
     }
 
-    /** Runs what waits: the channel is about to go. */
+    /** Runs all events that wait, because the channel is about to be closed. */
     public void flush() {
         while (!events.isEmpty()) {
             runNext();

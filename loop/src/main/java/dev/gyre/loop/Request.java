@@ -17,22 +17,27 @@ public abstract class Request {
         return loop;
     }
 
-    /** What the operation is, in one word ("work", "write"). */
+    /** What the operation is, in one word ("work", "write"); never null. */
     public abstract String kind();
 
-    /** What the operation does ("fs.readFile /etc/hosts"). */
+    /** What the operation does ("fs.readFile /etc/hosts"); never null. */
     public abstract String reason();
 
-    /** The line of the program that began the operation; empty when nobody knows. */
+    /** The line of the program that began the operation ("app.js:31"); empty when it is not known. */
     public final String place() {
         return ActiveResource.placeText(place);
     }
 
+    /** Whether the operation is under way. */
     public final boolean isActive() {
         return active;
     }
 
-    /** Marks the operation as under way. */
+    /**
+     * Marks the operation as under way.
+     *
+     * @throws IllegalStateException on another thread than the loop's, or when it is under way already
+     */
     protected final void begin() {
         loop.assertLoopThread();
         if (active) {

@@ -16,11 +16,12 @@ public final class WorkPool implements AutoCloseable, ThreadFactory {
     private final AtomicInteger threadNumber = new AtomicInteger();
     private ThreadPoolExecutor executor;
 
+    /** A pool of so many threads, from 1 to 1024; other sizes become the nearest of these. */
     public WorkPool(int size) {
         this.size = Math.clamp(size, 1, MAX_SIZE);
     }
 
-    /** The size that the value of UV_THREADPOOL_SIZE asks for: 4 when there is none, 1 when it is no number, as in libuv. */
+    /** The size that the value of UV_THREADPOOL_SIZE asks for: 4 when it is null, 1 when it is no number, as in libuv. */
     public static int sizeFrom(String variable) {
         if (variable == null) {
             return DEFAULT_SIZE;
@@ -32,6 +33,7 @@ public final class WorkPool implements AutoCloseable, ThreadFactory {
         }
     }
 
+    /** The greatest number of threads; any thread. */
     public int size() {
         return size;
     }
@@ -44,7 +46,7 @@ public final class WorkPool implements AutoCloseable, ThreadFactory {
         executor.execute(work);
     }
 
-    /** Lets running work end and takes no more. */
+    /** Lets work that was submitted end and takes no more; idempotent, any thread. */
     @Override
     public synchronized void close() {
         if (executor != null) {

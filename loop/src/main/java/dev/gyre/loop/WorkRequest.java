@@ -25,7 +25,7 @@ public abstract class WorkRequest extends Request implements Runnable {
         return "work";
     }
 
-    /** The work itself, on a thread of the pool. */
+    /** The work itself, on a thread of the pool. What it throws, errors of Java included, goes to {@link #afterWork}. */
     protected abstract void work() throws Throwable;
 
     /** The outcome, on the loop's thread inside a callback scope; {@code failure} is what the work threw, or null. */
@@ -41,7 +41,11 @@ public abstract class WorkRequest extends Request implements Runnable {
         return false;
     }
 
-    /** Hands the request to the loop's pool. */
+    /**
+     * Hands the request to the loop's pool.
+     *
+     * @throws IllegalStateException on another thread than the loop's, or when the request is under way
+     */
     public final void submit() {
         begin();
         state.set(QUEUED);
@@ -49,7 +53,11 @@ public abstract class WorkRequest extends Request implements Runnable {
         loop().workPool().submit(this);
     }
 
-    /** Withdraws work that no thread has begun: it ends with a {@link CancellationException}. */
+    /**
+     * Withdraws work that no thread of the pool has begun; {@link #afterWork} then gets a {@link CancellationException}. Any thread.
+     *
+     * @return false when the work has begun, is finished or was not submitted
+     */
     public final boolean cancel() {
         if (!state.compareAndSet(QUEUED, CANCELLED)) {
             return false;

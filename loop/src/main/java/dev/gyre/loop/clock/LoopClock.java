@@ -5,7 +5,7 @@ public interface LoopClock {
     /** A monotonic reading in nanoseconds from an arbitrary origin (libuv's uv_hrtime). */
     long nanoTime();
 
-    /** The same reading for the loop itself, once or more per turn: it is no sign of a program that waits by reading the clock. */
+    /** The same reading for the loop itself, in nanoseconds: unlike {@link #nanoTime}, it does not count as a program that waits by reading the clock. */
     default long turnNanoTime() {
         return nanoTime();
     }
@@ -18,16 +18,20 @@ public interface LoopClock {
         return false;
     }
 
-    /** Moves a virtual clock instead of waiting: only timers are pending and the nearest is due in {@code millis}. */
+    /**
+     * Moves a virtual clock instead of waiting: only timers are pending and the nearest is due in {@code millis} milliseconds.
+     *
+     * @throws UnsupportedOperationException for a clock that is not virtual
+     */
     default void jump(long millis) {
         throw new UnsupportedOperationException("a real clock cannot jump");
     }
 
-    /** Tells a virtual clock how long the loop has waited for something outside of it; a real clock knows. */
+    /** Adds the nanoseconds that the loop has waited for something outside of it to a virtual clock; others ignore this. */
     default void advanceNanos(long elapsed) {
     }
 
-    /** A clock for programs that must not wait: see {@link VirtualClock}. */
+    /** A clock that jumps instead of waiting, whose wall time begins at {@code startMillis} since 1970. See {@link VirtualClock}. */
     static LoopClock virtual(long startMillis) {
         return new VirtualClock(startMillis);
     }

@@ -31,7 +31,7 @@ public final class FrameQueue {
         return lastHandle;
     }
 
-    /** Takes a request back; a number that stands for none is ignored. */
+    /** Cancels a request; an unknown number is ignored. */
     public void cancel(int handle) {
         loop.assertLoopThread();
         if (!remove(waiting, handle)) {
@@ -102,7 +102,7 @@ public final class FrameQueue {
         return false;
     }
 
-    /** A callback and the number that stands for it. */
+    /** A callback and the number of its request. */
     private record FrameRequest(int handle, FrameCallback callback) {
     }
 }

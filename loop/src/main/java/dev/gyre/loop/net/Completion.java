@@ -1,6 +1,6 @@
 package dev.gyre.loop.net;
 
-/** Told once, inside a callback scope, how an operation on a socket ended. */
+/** Called once, inside a callback scope, when an operation on a socket has ended. */
 public interface Completion {
     /** {@code error} is null when the operation succeeded. */
     void completed(UvError error);

@@ -2,7 +2,7 @@ package dev.gyre.loop.net;
 
 import java.nio.ByteBuffer;
 
-/** Told what arrives at a socket; every call is a callback scope of its own. */
+/** Receives what arrives at a socket; every call is a callback scope of its own. */
 public interface SocketListener {
     /** Bytes arrived; the buffer belongs to the socket again when this returns. */
     void read(ByteBuffer data);

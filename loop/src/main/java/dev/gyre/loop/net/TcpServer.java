@@ -49,7 +49,12 @@ public final class TcpServer extends Handle {
         return reason;
     }
 
-    /** Binds and listens at once; port 0 takes a free one. */
+    /**
+     * Binds and listens at once; port 0 takes a free one.
+     *
+     * @param backlog connections that the system keeps before they are accepted
+     * @throws UvException with the system's error, such as EADDRINUSE
+     */
     public void listen(InetSocketAddress address, int backlog) throws UvException {
         requireFresh();
         var server = channel(loop().poller()::newServerChannel);
@@ -59,7 +64,11 @@ public final class TcpServer extends Handle {
         reason = local.getAddress().getHostAddress() + ":" + local.getPort();
     }
 
-    /** Binds a path of the file system, which goes when the server is closed, and listens at once. */
+    /**
+     * Binds a path of the file system, which is removed when the server is closed, and listens at once.
+     *
+     * @throws UvException with the system's error, such as EADDRINUSE
+     */
     public void listen(String path, int backlog) throws UvException {
         requireFresh();
         // Netty would take what is there away.

@@ -19,12 +19,15 @@ import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.function.Supplier;
 
-/** A stream: a TCP connection, one to a socket in the file system, or a pipe. Reads only on demand, completes what it does through the pending phase, closes each direction by itself. */
+/**
+ * A stream: a TCP connection, one to a socket in the file system, or a pipe. Reads only on demand, completes operations through the pending phase, closes
+ * each direction by itself. All methods are for the loop's thread.
+ */
 public final class TcpSocket extends Handle {
-    // Requests that have ended and whose outcome is not told yet.
+    // Requests that have ended and whose completion has not been called yet.
     private final JobRing finished = new JobRing();
     private final Runnable tellNext = this::tellNext;
-    // What arrived although nobody wanted it: with epoll the end of the stream makes Netty read what lies before it.
+    // What arrived while reading was paused: with epoll the end of the stream makes Netty read the data before it.
     private final ArrayDeque<ByteBuf> early = new ArrayDeque<>();
     // Which outcomes of a poll come first is for the seed to say, if there is one.
     private final ReadySource outcomes;
@@ -56,7 +59,7 @@ public final class TcpSocket extends Handle {
         channel.pipeline().addLast(new SocketHandler(this));
     }
 
-    /** Takes a channel over from a protocol that has removed its handlers (an upgraded connection). */
+    /** A socket on a registered channel whose protocol has removed its handlers (an upgraded connection). */
     public static TcpSocket adopt(EventLoop loop, Channel channel) {
         return new TcpSocket(loop, channel, "socket");
     }
@@ -66,7 +69,11 @@ public final class TcpSocket extends Handle {
         return new TcpSocket(loop, "pipe");
     }
 
-    /** A pipe that this process has as a descriptor, which must not block and belongs to the socket from now on. */
+    /**
+     * A pipe on a descriptor of this process, which must be non-blocking and belongs to the socket from now on.
+     *
+     * @throws UvException ENOTSUP where NIO polls, which cannot take descriptors
+     */
     public static TcpSocket open(EventLoop loop, int descriptor) throws UvException {
         var taken = loop.poller().channelOf(descriptor);
         if (taken == null) {
@@ -82,12 +89,16 @@ public final class TcpSocket extends Handle {
         return channel == null || channel.remoteAddress() == null ? "not connected" : String.valueOf(channel.remoteAddress()).replaceFirst("^.*/", "");
     }
 
-    /** Sets who is told what arrives. */
+    /** Sets the listener of what arrives; to be called before {@link #readStart}. */
     public void listen(SocketListener listener) {
         this.listener = listener;
     }
 
-    /** Connects to a resolved address; the outcome comes in the pending phase. */
+    /**
+     * Connects to a resolved address; errors, too, go to {@code completion}, in the pending phase.
+     *
+     * @throws IllegalStateException on another thread than the loop's, or when the socket has been connected before
+     */
     public void connect(InetSocketAddress address, Completion completion) {
         connect(address, null, completion);
     }
@@ -127,7 +138,7 @@ public final class TcpSocket extends Handle {
         loop().poller().register(channel);
     }
 
-    /** Wants data: the listener is told until {@link #readStop}. */
+    /** Begins to read: the listener gets data until {@link #readStop}. Idempotent. */
     public void readStart() {
         loop().assertLoopThread();
         if (isClosing() || endDelivered || reading) {
@@ -142,7 +153,7 @@ public final class TcpSocket extends Handle {
         }
     }
 
-    /** Wants no data for the moment. */
+    /** Pauses reading. Idempotent. */
     public void readStop() {
         reading = false;
         deactivate();
@@ -156,7 +167,7 @@ public final class TcpSocket extends Handle {
         return write(Unpooled.wrappedBuffer(data), completion);
     }
 
-    /** Writes several buffers as one. */
+    /** Writes several buffers as one; see {@link #write(ByteBuffer, Completion)}. */
     public boolean write(ByteBuffer[] data, Completion completion) {
         return write(Unpooled.wrappedBuffer(data), completion);
     }
@@ -195,7 +206,7 @@ public final class TcpSocket extends Handle {
         }
     }
 
-    /** Closes with a reset instead of an orderly end. */
+    /** Closes with a reset (RST) instead of an orderly end; {@code callback} may be null. */
     public void reset(Runnable callback) {
         if (channel != null && channel.isActive()) {
             channel.config().setOption(ChannelOption.SO_LINGER, 0);
@@ -203,11 +214,12 @@ public final class TcpSocket extends Handle {
         close(callback);
     }
 
+    /** Switches Nagle's algorithm off (TCP_NODELAY) or on. */
     public void setNoDelay(boolean noDelay) {
         channel.config().setOption(ChannelOption.TCP_NODELAY, noDelay);
     }
 
-    /** Switches probes of an idle connection; the first comes after {@code seconds}, or when the system likes for 0. */
+    /** Switches keep-alive probes; the first comes after {@code seconds} without traffic, or after the system's own time for 0. Only epoll can set the time. */
     public void setKeepAlive(boolean keepAlive, int seconds) {
         channel.config().setOption(ChannelOption.SO_KEEPALIVE, keepAlive);
         if (keepAlive && seconds > 0 && channel.config() instanceof EpollSocketChannelConfig config) {
@@ -220,18 +232,22 @@ public final class TcpSocket extends Handle {
         return bytesQueued;
     }
 
+    /** Bytes received since the connection was made. */
     public long bytesRead() {
         return bytesRead;
     }
 
+    /** Bytes sent since the connection was made. */
     public long bytesWritten() {
         return bytesWritten;
     }
 
+    /** This end's address; null when it is not known, as before connecting, or not one of TCP. */
     public InetSocketAddress localAddress() {
         return channel == null ? null : inet(channel.localAddress());
     }
 
+    /** The peer's address; null when it is not known, as before connecting, or not one of TCP. */
     public InetSocketAddress remoteAddress() {
         return channel == null ? null : inet(channel.remoteAddress());
     }
@@ -259,13 +275,13 @@ public final class TcpSocket extends Handle {
 
     private void tellNext() {
         var request = finished.poll();
-        // A close has told all of them.
+        // Closing has called all of them.
         if (request != null) {
             request.run();
         }
     }
 
-    /** Takes the outcome of a request, which is told in the pending phase, and when the socket closes at the latest before its close callback. */
+    /** Queues an ended request, whose completion is called in the pending phase, or before the close callback if the socket closes first. */
     void complete(SocketRequest request) {
         finished.add(request);
         if (isClosing()) {

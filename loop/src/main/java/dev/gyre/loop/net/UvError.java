@@ -90,7 +90,7 @@ public record UvError(String code, int errno, String message) {
         return new UvError("UNKNOWN", errno, "unknown error");
     }
 
-    /** The error that an exception of Java or of Netty stands for. */
+    /** The system error of an exception of Java or of Netty. */
     public static UvError from(Throwable failure) {
         for (var cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof UvException exception) {

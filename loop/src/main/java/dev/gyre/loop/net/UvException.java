@@ -8,11 +8,13 @@ public final class UvException extends IOException {
 
     private final transient UvError error;
 
+    /** @param cause may be null */
     public UvException(UvError error, Throwable cause) {
         super(error.code() + ": " + error.message(), cause);
         this.error = error;
     }
 
+    /** The error; never null. */
     public UvError error() {
         return error;
     }

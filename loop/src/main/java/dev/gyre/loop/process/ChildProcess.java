@@ -13,7 +13,7 @@ public final class ChildProcess extends Handle {
     private ProcessWait wait;
     private String reason = "not started";
 
-    /** @param onExit told once, in the poll phase, unless the handle is closed before */
+    /** @param onExit called once, in the poll phase, unless the handle is closed before */
     public ChildProcess(EventLoop loop, Consumer<ChildStatus> onExit) {
         super(loop, "process");
         this.onExit = onExit;

@@ -90,7 +90,7 @@ public final class Descriptors {
         }
     }
 
-    /** Where a descriptor of a file stands. */
+    /** The read and write offset of a file's descriptor. */
     public static long position(int descriptor) {
         return SystemCalls.callForLong("lseek", descriptor, 0, FROM_HERE);
     }

@@ -2,7 +2,7 @@ package dev.gyre.loop.queues;
 
 import java.util.Arrays;
 
-/** A binary heap of what falls due, ordered by due time and then by the order in which entries were given theirs; each knows its place, so that it can be taken out. */
+/** A binary heap of entries by due time, then by the order in which they got it; each knows its place, so that it can be removed. The unit of time is the user's. */
 public final class DueHeap<E extends DueHeap.Entry> {
     /** An element of a heap. A class and not an interface: comparing two costs two loads. */
     public abstract static class Entry {
@@ -34,10 +34,12 @@ public final class DueHeap<E extends DueHeap.Entry> {
     private int size;
     private long nextSequence;
 
+    /** Whether the heap has no entry. */
     public boolean isEmpty() {
         return size == 0;
     }
 
+    /** The number of entries. */
     public int size() {
         return size;
     }
@@ -54,6 +56,7 @@ public final class DueHeap<E extends DueHeap.Entry> {
         return (E) heap[index];
     }
 
+    /** Adds an entry that is in no heap. */
     public void add(E entry) {
         if (size == heap.length) {
             heap = Arrays.copyOf(heap, size << 1);
@@ -62,6 +65,7 @@ public final class DueHeap<E extends DueHeap.Entry> {
         siftUp(entry, size++);
     }
 
+    /** Removes an entry of this heap. */
     public void remove(E entry) {
         var index = ((Entry) entry).index;
         var last = heap[--size];

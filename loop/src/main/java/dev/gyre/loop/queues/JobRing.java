@@ -12,8 +12,8 @@ public final class JobRing {
     private static final int SHRINK_FACTOR = 8;
     private static final int NOWHERE = 0, IN_FIELD = 1, IN_RING = 2;
 
-    // Where the jobs are. HotSpot compiles all arms of a switch, but of an if only those that were taken so far: the first burst would throw away
-    // what drains the ring.
+    // Where the jobs are. C2 compiles all arms of a switch, but prunes the arms of an if that were never taken: the first burst would then discard
+    // the compiled code of the drain.
     private int place;
     private Runnable single;
     private Runnable[] ring;
@@ -23,10 +23,12 @@ public final class JobRing {
     private int shrinkAt;
     private long taken;
 
+    /** Whether no job waits. */
     public boolean isEmpty() {
         return size == 0;
     }
 
+    /** How many jobs wait. */
     public int size() {
         return size;
     }
@@ -36,6 +38,11 @@ public final class JobRing {
         return taken;
     }
 
+    /**
+     * Adds a job at the end; it must not be null.
+     *
+     * @throws OutOfMemoryError when more than 2^30 jobs wait
+     */
     public void add(Runnable job) {
         switch (place) {
             case NOWHERE -> {

@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
  * ring is reset to its beginning. All of it belongs to the loop's thread.
  *
  * <p>The block begins with three ints: how many records have been pushed since the reset, how many of them were shifted, and the byte at which the
- * next record begins. A table follows with two ints per record, the byte behind its end and its operation's number. The records lie behind
+ * next record begins. A table follows with two ints per record, the byte after its end and its operation's number. The records lie after
  * the table without gaps: one begins where the one before it ends.
  */
 public final class RecordRing {

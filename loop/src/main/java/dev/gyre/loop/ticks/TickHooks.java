@@ -9,7 +9,7 @@ public interface TickHooks {
     boolean processPromiseRejections();
 
     /**
-     * Takes what a callback, a tick or a microtask threw; must not throw. After a tick has thrown, the ticks behind it wait for the next
+     * Takes what a callback, a tick or a microtask threw; must not throw. After a tick has thrown, the ticks after it wait for the next
      * scope: an embedder that goes on makes sure that there is one, as Node does by an empty immediate.
      */
     void uncaught(Throwable error);

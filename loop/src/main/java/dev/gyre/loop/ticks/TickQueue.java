@@ -20,26 +20,32 @@ public final class TickQueue {
         this.hooks = hooks;
     }
 
+    /** Queues a tick (process.nextTick). The loop's thread only, as for all methods here; none of them checks that. */
     public void nextTick(Runnable tick) {
         ticks.add(tick);
     }
 
+    /** Queues a microtask; what it throws goes to the hooks. */
     public void enqueueMicrotask(Runnable microtask) {
         microtasks.add(microtask);
     }
 
+    /** Whether a tick waits. */
     public boolean hasTickScheduled() {
         return !ticks.isEmpty();
     }
 
+    /** Whether neither ticks nor microtasks wait. */
     public boolean isEmpty() {
         return ticks.isEmpty() && microtasks.isEmpty();
     }
 
+    /** How many ticks wait. */
     public int ticksPending() {
         return ticks.size();
     }
 
+    /** How many microtasks wait. */
     public int microtasksPending() {
         return microtasks.size();
     }

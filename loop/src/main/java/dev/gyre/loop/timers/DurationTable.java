@@ -23,7 +23,7 @@ final class DurationTable {
         }
         size--;
         table[gap] = null;
-        // Entries behind the gap move up unless they would leave their probe sequence.
+        // Entries after the gap move up unless they would leave their probe sequence.
         var mask = table.length - 1;
         for (var index = gap + 1 & mask; table[index] != null; index = index + 1 & mask) {
             var home = home(table[index].duration);

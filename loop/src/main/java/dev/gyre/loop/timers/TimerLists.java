@@ -26,7 +26,7 @@ public final class TimerLists {
         driver.unref();
     }
 
-    /** The whole number of milliseconds that a delay given to setTimeout stands for. */
+    /** The whole number of milliseconds of a delay given to setTimeout. */
     public static int duration(double delay) {
         return delay >= 1 && delay <= MAX_DURATION ? (int) delay : 1;
     }
@@ -267,7 +267,7 @@ public final class TimerLists {
                     rearm(processTimers(loop.updateTime()));
                     break;
                 } catch (Throwable error) {
-                    // The timers behind the one that threw still run, in the same scope, without a drain in between.
+                    // The timers after the one that threw still run, in the same scope, without a drain in between.
                     scope.uncaught(error);
                 }
             }

@@ -61,7 +61,7 @@ public final class CompileCache {
         return folder == null ? null : folder.path().toString();
     }
 
-    /** Tells of a text that was read, whose bytes are at hand now: it is likely to be the next that is asked for. */
+    /** Records the hash of a text just read, while its bytes are at hand: it is likely to be compiled next. */
     public void decoded(byte[] bytes, String text) {
         // Of ASCII alone: other bytes may be no UTF-8, or begin with a mark.
         if (folder != null && bytes.length == text.length()) {

@@ -10,7 +10,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import dev.gyre.modules.host.ModuleEmbedder;
 
-/** The prototype of unfinished exports that somebody required in a cycle: it warns of members that are not there yet. */
+/** The prototype of unfinished exports that were required in a cycle: it warns of members that are not there yet. */
 final class CircularExports {
     private final Realm realm;
     private final ModuleEmbedder embedder;

@@ -42,7 +42,7 @@ public final class CommonJsTexts {
         this.embedder = embedder;
     }
 
-    /** The function of a file's text; throws the SyntaxError of a text that is no CommonJS. */
+    /** The function of a file's text; throws the SyntaxError of a text that is not CommonJS. */
     public JsFunction function(String text, String filename) {
         Path file = resolver.path(filename);
         Source source = new Source(formats.scriptName(file), SourceFiles.withoutHashbang(text));

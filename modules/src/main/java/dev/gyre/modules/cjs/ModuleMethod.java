@@ -78,7 +78,7 @@ final class ModuleMethod implements NativeCode {
         return index < arguments.length ? arguments[index] : Undefined.INSTANCE;
     }
 
-    /** What stands for a module: any object may. */
+    /** The module of a call: any object may be one. */
     private static JsObject module(Object value) {
         if (value instanceof JsObject object) return object;
         throw Errors.typeError("Cannot read properties of " + TypeConversion.toString(value) + " (reading 'exports')");

@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The records of builtin modules: their exports as they were, until somebody synchronises them. */
+/** The records of builtin modules: their exports as they were, until they are synchronised. */
 // https://nodejs.org/api/esm.html#builtin-modules
 final class BuiltinRecords {
     private final Realm realm;

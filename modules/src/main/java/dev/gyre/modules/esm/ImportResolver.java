@@ -47,7 +47,7 @@ final class ImportResolver {
         return resolver.baseOf("[eval1]");
     }
 
-    /** The URL that a specifier stands for. */
+    /** The URL of a specifier. */
     ResolveResult resolve(String specifier, String baseUrl, Map<String, String> attributes, Purpose purpose) {
         if (!hooks.affectImports()) return new ResolveResult(resolve(specifier, baseUrl));
         RemoteHooks remote = hooks.remote();

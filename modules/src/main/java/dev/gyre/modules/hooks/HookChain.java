@@ -16,10 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The hooks of a graph; what was registered last is asked first, and asks the next. All of a chain share one context, to which each may add. */
+/** The hooks of a realm: the one registered last runs first and calls the next. All of a chain share one context, to which each may add. */
 // https://nodejs.org/api/module.html#synchronous-customization-hooks
 public final class HookChain {
-    /** What is done behind the last hook, for what that asks for. */
+    /** The default step, which the last hook of a chain calls. */
     public interface Step {
         JsObject run(Object argument, JsObject context);
     }
@@ -63,7 +63,7 @@ public final class HookChain {
         registered.remove(hooks);
     }
 
-    /** Asks where a specifier leads. */
+    /** Resolves a specifier. */
     public ResolveResult resolve(ResolveRequest request, Step otherwise) {
         JsObject context = JsObject.create(realm, null);
         context.createDataProperty("conditions", list(request.conditions()));
@@ -72,7 +72,7 @@ public final class HookChain {
         return ResolveResult.of((JsObject) new Pass("resolve", context, otherwise).step(request.specifier(), Undefined.INSTANCE));
     }
 
-    /** Asks what is behind a URL. */
+    /** Loads a URL. */
     public LoadResult load(LoadRequest request, Step otherwise) {
         JsObject context = JsObject.create(realm, null);
         context.createDataProperty("format", request.format());

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a load hook is asked.
+ * The question of a load hook.
  *
  * @param format undefined, null (only the syntax can tell) or Node's name
  * @param attributesOrNull the import attributes; null for require

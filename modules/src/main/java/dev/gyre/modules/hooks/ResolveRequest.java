@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a resolve hook is asked.
+ * The question of a resolve hook.
  *
- * @param parentUrl null where nobody asks
+ * @param parentUrl null where there is no importer
  * @param attributesOrNull the import attributes; null for require
  */
 public record ResolveRequest(String specifier, String parentUrl, List<String> conditions, Map<String, String> attributesOrNull) {}

@@ -24,7 +24,7 @@ public final class ModuleErrors {
         return new JsException(error);
     }
 
-    /** The same with the message behind the code, where Node's is composed by a function; between them may be more that it notes. */
+    /** The same with the message after the code, as where Node composes it by a function; between them there may be one more property. */
     public static JsException composed(Realm realm, ErrorKind kind, String code, String message, String keyOrNull, Object value, int attributes) {
         JsException exception = coded(realm, kind, code, message);
         JsObject error = (JsObject) exception.value(realm);

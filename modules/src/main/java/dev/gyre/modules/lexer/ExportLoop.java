@@ -10,7 +10,7 @@ final class ExportLoop {
         this.text = text;
     }
 
-    /** Behind Object.keys: the variable whose members the loop exports, or null. */
+    /** After Object.keys: the variable whose members the loop exports, or null. */
     String variable() {
         if (!text.accept("(")) return null;
         module = text.identifier();

@@ -62,7 +62,7 @@ public final class ExportScanner {
         if (!text.isMember() && text.accept(".") && text.acceptWord("exports")) exportsUse(true);
     }
 
-    /** Behind exports or module.exports: a member that is assigned, or the assignment of all. */
+    /** After exports or module.exports: a member that is assigned, or the assignment of all. */
     private void exportsUse(boolean ofModule) {
         if (!ofModule && text.isMember()) return;
         if (text.accept(".")) {
@@ -109,7 +109,7 @@ public final class ExportScanner {
         }
     }
 
-    /** Behind require: the specifier of ('specifier'), or null. */
+    /** After require: the specifier of ('specifier'), or null. */
     private String requireArguments() {
         if (!text.accept("(")) return null;
         String specifier = text.string();

@@ -5,12 +5,12 @@ import java.util.Set;
 
 /** Walks through the words of a script, past its strings, templates, comments and regular expressions. */
 final class ScriptText {
-    /** Behind these a slash begins a regular expression. */
+    /** After these a slash begins a regular expression. */
     private static final Set<String> BEFORE_EXPRESSION = Set.of("await", "case", "delete", "do", "else", "in", "instanceof", "new", "of", "return", "throw", "typeof", "void", "yield",
             "extends", "debugger");
     private static final Set<String> BEFORE_PARENTHESES = Set.of("while", "for", "if", "with", "catch");
 
-    /** An open bracket: which, whether an expression may begin behind its end, and whether a template goes on there. */
+    /** An open bracket: which, whether an expression may begin after its end, and whether a template goes on there. */
     private record Open(char bracket, boolean expressionFollows) {}
 
     private final String source;
@@ -31,7 +31,7 @@ final class ScriptText {
         return position;
     }
 
-    /** Back to where a form was begun that was none: the walk goes on behind the word there. */
+    /** Back to a position where a form was expected and not found: scanning continues after the word there. */
     void reset(int mark) {
         position = mark;
     }
@@ -95,7 +95,7 @@ final class ScriptText {
             case ')', ']', '}' -> close();
             default -> {
                 position++;
-                // Behind an operand a doubled sign is a postfix operator, so that an operand it stays.
+                // After an operand a doubled sign is a postfix operator, so that an operand it stays.
                 boolean isDoubled = (c == '+' || c == '-') && position < source.length() && source.charAt(position) == c;
                 if (isDoubled) position++;
                 else afterOperand = c >= '0' && c <= '9';
@@ -104,7 +104,7 @@ final class ScriptText {
         lastWord = null;
     }
 
-    /** Whether a brace begins an object literal: behind an operator, a bracket or a keyword that wants an operand. */
+    /** Whether a brace begins an object literal: after an operator, a bracket or a keyword that wants an operand. */
     private boolean opensObject() {
         int before = position - 1;
         while (before >= 0 && Character.isWhitespace(source.charAt(before))) before--;
@@ -125,7 +125,7 @@ final class ScriptText {
         afterOperand = opened == null || !opened.expressionFollows();
     }
 
-    /** To the end of a template's text, or behind the dollar and brace of a substitution. */
+    /** To the end of a template's text, or after the dollar and brace of a substitution. */
     private void template() {
         while (position < source.length()) {
             char c = source.charAt(position++);

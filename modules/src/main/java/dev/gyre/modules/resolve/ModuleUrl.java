@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
-/** The URLs that name modules: those of files in full, of others the scheme and the text behind it. */
+/** The URLs that name modules: those of files in full, of others the scheme and the text after it. */
 // https://url.spec.whatwg.org/#url-parsing
 public final class ModuleUrl {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
@@ -29,7 +29,7 @@ public final class ModuleUrl {
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 
-    /** The URL that an absolute text stands for; null when it is none. */
+    /** The URL of an absolute text; null when it is none. */
     public static String parse(String text) {
         String trimmed = text.strip();
         String scheme = scheme(trimmed);

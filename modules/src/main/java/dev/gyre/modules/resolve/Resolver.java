@@ -21,7 +21,7 @@ import java.util.Set;
 /** Node's resolution of import's specifiers to URLs, and what it shares with require's. */
 // https://nodejs.org/api/esm.html#resolution-algorithm-specification
 public final class Resolver {
-    /** Names of conditions, in the order in which hooks are told them. */
+    /** Names of conditions, in the order in which hooks see them. */
     public record Conditions(List<String> names) {
         private static Conditions of(ModuleSettings settings, String... names) {
             List<String> all = new ArrayList<>(List.of(names));
@@ -203,7 +203,7 @@ public final class Resolver {
         }
         for (Path folder = base.getParent(); folder != null; folder = folder.getParent()) {
             if (folder.getFileName() != null && folder.getFileName().toString().equals("node_modules")) continue;
-            // As a URL, what begins so is no path: Node looks for the package in the folder of all packages, without asking whether there is one.
+            // As a URL, what begins so is no path: Node looks for the package in the folder of all packages, without looking whether there is one.
             boolean isTail = name.startsWith("#") || name.startsWith("?");
             Path found = folder.resolve("node_modules").resolve(isTail ? "" : name);
             if (!isTail && kind(found) != Kind.FOLDER) continue;

@@ -23,7 +23,7 @@ abstract class ExpressionParser extends BindingParser {
     }
 
     /**
-     * @param beforeColon whether a colon must follow, as behind the question mark of a condition: then {@code (a): b => c} without a colon behind it
+     * @param beforeColon whether a colon must follow, as after the question mark of a condition: then {@code (a): b => c} without a colon after it
      *         is {@code (a)}
      */
     final void parseAssignment(boolean in, boolean beforeColon) {
@@ -124,7 +124,7 @@ abstract class ExpressionParser extends BindingParser {
         return atName() && !lexer.newlineBefore && (at("as") || at("satisfies"));
     }
 
-    /** Erases {@code as T} or {@code satisfies T} behind an expression whose last operator has the given precedence, 0 for none. */
+    /** Erases {@code as T} or {@code satisfies T} after an expression whose last operator has the given precedence, 0 for none. */
     private void parseAssertion(int start, int precedence) {
         Mark mark = mark();
         int from = lexer.previousEnd;

@@ -3,7 +3,7 @@ package dev.gyre.modules.typescript;
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.BitSet;
 
-/** Recognises functions and arrow functions; what looks like an arrow function is tried as one. */
+/** Recognises functions and arrow functions; a text that may be an arrow function is tried as one. */
 abstract class FunctionParser extends PrimaryParser {
     /** As {@link #noArrows}, for what would be an arrow function if no colon had to follow. */
     private final BitSet noArrowsBeforeColon = new BitSet();
@@ -128,7 +128,7 @@ abstract class FunctionParser extends PrimaryParser {
         }
     }
 
-    /** Parentheses move so that no line ends where JavaScript allows none: in front of the arrow, and behind async. */
+    /** Parentheses move so that no line ends where JavaScript allows none: in front of the arrow, and after async. */
     private void keepHeadTogether(Head head, int arrow, boolean async) {
         if (head.returnEnd >= 0 && lexer.hasNewline(head.close, arrow)) {
             erasures.blank(head.close, head.close + 1);

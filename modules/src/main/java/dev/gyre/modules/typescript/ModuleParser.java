@@ -55,7 +55,7 @@ final class ModuleParser extends DeclarationParser {
         return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
     }
 
-    /** Whether the word type behind import says what kind of import it is. */
+    /** Whether the word type after import says what kind of import it is. */
     private boolean isTypeModifier() {
         Mark mark = mark();
         lexer.next();
@@ -131,7 +131,7 @@ final class ModuleParser extends DeclarationParser {
         return result;
     }
 
-    /** The names in braces; those of types are erased with the comma behind them. */
+    /** The names in braces; those of types are erased with the comma after them. */
     private void parseSpecifiers(boolean isTypeOnly, boolean isExport) {
         expect("{");
         while (!at("}")) {

@@ -84,7 +84,7 @@ abstract class PrimaryParser extends ExpressionParser {
         else expectName();
     }
 
-    /** Notes the member that the reference before an offset is asked for, if that is one. */
+    /** Records the member that is read of the reference before an offset, if there is one. */
     private void noteMember(String name, int offset, int end) {
         SyntaxNode reference = syntax.last();
         if (reference == null || reference.kind() != Kind.REFERENCE || reference.member != null || reference.isShorthand

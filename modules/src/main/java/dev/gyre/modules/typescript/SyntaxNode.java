@@ -5,7 +5,7 @@ import java.util.List;
 
 /** What the recogniser tells of a text to who makes code of it: scopes, names, and the declarations that mean code. Offsets are those of the text. */
 public final class SyntaxNode {
-    /** What a node stands for. */
+    /** The kind of a node. */
     public enum Kind {
         PROGRAM,
         /** A function with its parameters, where variables live. */
@@ -92,7 +92,7 @@ public final class SyntaxNode {
         return nameEnd;
     }
 
-    /** The offset behind the brace that opens a body, or of a value, an aliased entity or an exported expression; -1 where there is none. */
+    /** The offset after the brace that opens a body, or of a value, an aliased entity or an exported expression; -1 where there is none. */
     public int bodyStart() {
         return bodyStart;
     }
@@ -102,7 +102,7 @@ public final class SyntaxNode {
         return bodyEnd;
     }
 
-    /** The constant name that a reference is asked for, as {@code X} in {@code A.X} and {@code A["X"]}; null where there is none. */
+    /** The constant name of the member that is read of a reference, as {@code X} in {@code A.X} and {@code A["X"]}; null where there is none. */
     public String member() {
         return member;
     }
@@ -117,7 +117,7 @@ public final class SyntaxNode {
         return isArrow;
     }
 
-    /** Whether a name stands for a property as well. */
+    /** Whether a name is a shorthand property as well. */
     public boolean isShorthand() {
         return isShorthand;
     }

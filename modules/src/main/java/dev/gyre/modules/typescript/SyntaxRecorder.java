@@ -48,7 +48,7 @@ final class SyntaxRecorder {
         current.nameEnd = end;
     }
 
-    /** Says where the body of the node at hand begins, behind its brace. */
+    /** Says where the body of the node at hand begins, after its brace. */
     void enterBody(int start) {
         if (current != null) current.bodyStart = start;
     }
@@ -85,7 +85,7 @@ final class SyntaxRecorder {
         return current == null ? 0 : current.children().size();
     }
 
-    /** Takes back all that was added to a node behind so many, and goes on there. */
+    /** Removes all nodes added to a node after the first so many, and makes it the node at hand. */
     void reset(SyntaxNode node, int size) {
         if (node == null) return;
         current = node;

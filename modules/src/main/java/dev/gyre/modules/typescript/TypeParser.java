@@ -263,7 +263,7 @@ abstract class TypeParser extends ParserBase {
         }
     }
 
-    /** A dotted name with the type arguments behind it. */
+    /** A dotted name with the type arguments after it. */
     private void parseEntity(boolean withArguments) {
         expectName();
         while (at(".")) {

@@ -23,7 +23,7 @@ final class TypeScriptLexer {
     String previousWord;
     int previousStart;
     int previousEnd;
-    /** The offsets of the tokens read so far, in order; null where nobody asks for them. */
+    /** The offsets of the tokens read so far, in order; null where they are not recorded. */
     private int[] starts;
     private int startCount;
 

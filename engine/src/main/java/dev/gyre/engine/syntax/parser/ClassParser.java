@@ -92,7 +92,7 @@ final class ClassParser {
         return result;
     }
 
-    /** Reads a class from behind its name on, in strict mode. */
+    /** Reads a class from after its name on, in strict mode. */
     ClassNode parseClassRest(int start, String name, Identifier position) {
         context.enter();
         var around = scopes.current;
@@ -111,7 +111,7 @@ final class ClassParser {
             draft = new Draft(start, superclass != null, open);
             parseElements(draft);
         } catch (ParseException error) {
-            // V8 looks at the octal numbers of a class when it has read it whole.
+            // V8 checks the octal literals of a class after its end.
             if (!outerStrict) {
                 errors.octalError = null;
             }
@@ -259,7 +259,7 @@ final class ClassParser {
         }
     }
 
-    /** The error of three dots in a class, which V8 makes when it has read what is behind them. */
+    /** The error of three dots in a class, which V8 reports after reading the expression that follows. */
     private ParseException errorAtSpread(int start, int end, String message) {
         lexer.next();
         try {
@@ -340,7 +340,7 @@ final class ClassParser {
         draft.elements.add(new ClassElement.Method(start, lexer.previousEnd, key, method, modifiers.isStatic));
     }
 
-    /** The text of a static method begins behind {@code static}. */
+    /** The text of a static method begins after {@code static}. */
     private int functionStart(int start) {
         var mark = lexer.mark();
         lexer.position = start;

@@ -180,7 +180,7 @@ final class DeclarationParser {
         return new Statement.VariableDeclaration(start, lexer.previousEnd, DeclarationKind.VAR, declarators);
     }
 
-    /** Reads the list behind the keyword; in the head of a for, names are declared and checked by the caller. */
+    /** Reads the list after the keyword; in the head of a for, names are declared and checked by the caller. */
     private VariableDeclarator[] parseDeclarators(DeclarationKind kind, boolean in, Head head) {
         boolean using = kind == DeclarationKind.USING || kind == DeclarationKind.AWAIT_USING;
         var list = new ArrayList<VariableDeclarator>(1);

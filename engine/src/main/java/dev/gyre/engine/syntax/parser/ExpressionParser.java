@@ -51,7 +51,7 @@ final class ExpressionParser {
         return lexer.at(ELLIPSIS) ? strayRest() : continueSequence(parseAssignment(in), in);
     }
 
-    /** A rest parameter outside of parentheses, which has them behind it: whoever wants the expression complains, as V8 does, of what follows. */
+    /** A rest parameter outside of parentheses: as in V8, the caller that wanted the expression reports the token after it. */
     Expression strayRest() {
         int start = lexer.start;
         patterns.parseArrowRest();
@@ -73,7 +73,7 @@ final class ExpressionParser {
                 return strayRest();
             }
             if (lexer.at(RIGHT_PAREN) && lexer.isBeforeArrow()) {
-                break; // For V8 the comma ends the parameters of an arrow function, wherever it stands.
+                break; // V8 takes a comma before ") =>" for the trailing comma of an arrow function's parameters, in any place.
             }
             list.add(coversPattern ? parseCover(in) : parseAssignment(in));
         }
@@ -99,12 +99,12 @@ final class ExpressionParser {
         return expression;
     }
 
-    /** Reads an expression that V8 reads as a part of the one around it: an error in a literal is looked after there. */
+    /** Reads an expression as a part of the one around it, as V8 does: the outer one reports an error in a literal. */
     Expression parseCoverExpression() {
         return lexer.at(ELLIPSIS) ? strayRest() : continueSequence(parseCover(true), true, true);
     }
 
-    /** Reads an assignment expression that may yet become a pattern; the caller looks after {@link #coverError}. */
+    /** Reads an assignment expression that may yet become a pattern; the caller handles {@link CoverGrammar#error}. */
     Expression parseCover(boolean in) {
         if (lexer.at(YIELD) && context.function.generator) {
             return parseYield(in);
@@ -126,7 +126,7 @@ final class ExpressionParser {
 
     /** What follows the head of an assignment expression; {@code outer} is the error that was open before that head. */
     private Expression finishCover(Expression left, ParseException outer, boolean in) {
-        // Behind an arrow function whoever asked for the expression complains about an operator.
+        // After an arrow function the caller reports an operator.
         var operator = left == cover.arrow && cover.arrow != null ? null : lexer.kind.assignment;
         Expression result = left;
         if (lexer.at(ARROW) && left != cover.arrow) {
@@ -161,7 +161,7 @@ final class ExpressionParser {
                 : expression instanceof Expression.Binary binary ? binary.left().end() : expression.start();
     }
 
-    /** An arrow on the line behind its parameters. */
+    /** An arrow on a new line after its parameters. */
     ParseException lateArrow() {
         return errors.ahead("Unexpected token '=>'");
     }

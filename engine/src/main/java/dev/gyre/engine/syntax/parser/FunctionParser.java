@@ -79,7 +79,7 @@ final class FunctionParser {
         }
     }
 
-    /** What the parser must find again behind a function. */
+    /** The context around a function, restored after it. */
     private record Outside(boolean strict, FunctionState function, int lastAwaitIdentifier) {
     }
 
@@ -348,7 +348,7 @@ final class FunctionParser {
         }
     }
 
-    /** The token behind the directive was read before strictness was known; only octal literals could differ. */
+    /** The token after the directive was read before strictness was known; only octal literals could differ. */
     private void recheckStrictToken() {
         if (lexer.at(NUMBER)) {
             errors.checkStrictOctal();

@@ -41,7 +41,7 @@ final class FunctionState {
     static final class LabelledStatement {
         boolean loop;
         boolean block;
-        /** Where it begins, behind the labels read so far. */
+        /** Where it begins, after the labels read so far. */
         int start;
     }
 

@@ -74,7 +74,7 @@ final class Lexer extends LiteralLexer {
         return before;
     }
 
-    /** Goes on behind an illegal token. */
+    /** Goes on after an illegal token. */
     void skipIllegal() {
         position = Math.min(length, Math.max(position, start + 1));
         next();
@@ -174,7 +174,7 @@ final class Lexer extends LiteralLexer {
         kind = names.kind(index);
     }
 
-    /** Reads a name with escapes or characters beyond ASCII; for a private name the cursor is behind the hash sign. */
+    /** Reads a name with escapes or characters beyond ASCII; for a private name the cursor is after the hash sign. */
     private void scanSlowName(boolean isPrivate) {
         var name = new StringBuilder();
         if (isPrivate) {

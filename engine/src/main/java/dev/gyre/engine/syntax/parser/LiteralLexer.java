@@ -280,7 +280,7 @@ abstract class LiteralLexer extends CharacterReader {
         return null;
     }
 
-    /** Reads a template part; the cursor is behind the opening back quote or closing brace. At the end of the text an expression is missing behind it. */
+    /** Reads a template part; the cursor is after the opening back quote or closing brace. At the end of the text an expression is missing after it. */
     final TokenKind scanTemplate() {
         int from = position;
         buffer.setLength(0);

@@ -55,7 +55,7 @@ final class ObjectParser {
         return object;
     }
 
-    /** Reads to behind the closing brace; whether a comma follows a spread property. */
+    /** Reads past the closing brace; whether a comma follows a spread property. */
     private boolean parseProperties(ArrayList<Property> list) {
         boolean prototype = false;
         boolean commaAfter = false;

@@ -76,7 +76,7 @@ final class PatternParser {
         return name;
     }
 
-    /** The name of a function: V8 looks whether strict code may have it when it has seen the parameters begin. */
+    /** The name of a function: V8 checks whether strict code may have it after the opening parenthesis. */
     Identifier parseFunctionName() {
         if (!context.strict || !lexer.at(IDENTIFIER) || !ReservedNames.isEvalOrArguments(lexer.value)) {
             return parseBindingIdentifier();
@@ -95,7 +95,7 @@ final class PatternParser {
         return name;
     }
 
-    /** The name of a class, which strict code begins behind. */
+    /** The name of a class, after which strict code begins. */
     Identifier parseClassName(boolean outerStrict) {
         boolean reserved = lexer.at(LET) || lexer.at(STATIC) || lexer.at(STRICT_RESERVED) || lexer.at(YIELD);
         context.strict = outerStrict;
@@ -125,7 +125,7 @@ final class PatternParser {
         return finishBindingElement(start, parseInnerTarget(kind));
     }
 
-    /** A target inside of a pattern. Where an expression stands instead, V8 reads it to its end before it complains. */
+    /** A target inside a pattern. Where there is an expression instead, V8 reports the error only after the whole expression. */
     private Pattern parseInnerTarget(BindingKind kind) {
         if (!lexer.at(LEFT_BRACKET) && !lexer.at(LEFT_BRACE) && !tokens.isIdentifierHere()) {
             throw lexer.kind.isIdentifier() ? errors.unexpected() : errorAtExpression(kind, lexer.start);
@@ -175,7 +175,7 @@ final class PatternParser {
         return error;
     }
 
-    /** Notes that an expression reads a name, or declares it where the expression stands in place of a pattern. */
+    /** Records that an expression reads a name, or declares it where the expression is in place of a pattern. */
     void use(Identifier name) {
         if (cover.misplacedKind != null && name.start() >= cover.declaredEnd) {
             declareName(name, cover.misplacedKind, 0);
@@ -184,12 +184,12 @@ final class PatternParser {
         }
     }
 
-    /** The error of a property in place of a name; V8 reads the index of one as if it could be a parameter, and complains first of one that cannot. */
+    /** The error of a property in place of a name; V8 reads its index as if it could be a parameter, and reports first one that cannot. */
     private ParseException errorAtProperty(Expression property) {
         return errors.around(property, hasForeignIndex(property) ? INVALID_DESTRUCTURING : ILLEGAL_PROPERTY);
     }
 
-    /** Notes the first index that cannot be a parameter, in case that an error breaks off the element of a pattern that it is in. */
+    /** Records the first index that cannot be a parameter, for the case that an error breaks off the pattern element around it. */
     void noteIndex(Expression index) {
         if (indexError == null && isForeign(index)) {
             indexError = errors.at(index, INVALID_DESTRUCTURING);
@@ -231,7 +231,7 @@ final class PatternParser {
         };
     }
 
-    /** The rest of an arrow function's parameters, whose three dots V8 rather complains about than about what follows them. */
+    /** The rest of an arrow function's parameters, where V8 reports the three dots rather than the tokens after them. */
     Pattern parseArrowRest() {
         int start = lexer.start;
         lexer.next();
@@ -246,7 +246,7 @@ final class PatternParser {
         return rest;
     }
 
-    /** The error of a pattern behind the three dots, which may be right as an expression: what it is shows only behind it. */
+    /** The error of a pattern after the three dots. It may be correct as an expression, which only the token after it shows. */
     private ParseException errorInArrowRest(int start, Lexer.Mark mark, ParseException error) {
         var reported = error.start() > start + 3 ? errors.at(start, start + 3, STRAY_REST) : error;
         if (error.kind() == ParseException.Kind.RANGE) {
@@ -394,7 +394,7 @@ final class PatternParser {
         return errors.at(key.start(), key.end(), INVALID_DESTRUCTURING);
     }
 
-    /** Expects the colon behind a key that cannot be a shorthand. */
+    /** Expects the colon after a key that cannot be a shorthand. */
     void expectKeyColon(PropertyName key) {
         if (lexer.at(COMMA) || lexer.at(RIGHT_BRACE) || lexer.at(ASSIGN)) {
             throw errors.before(key instanceof PropertyName.Computed ? "Unexpected token '['"
@@ -430,7 +430,7 @@ final class PatternParser {
         }
     }
 
-    /** Notes where the names of a pattern that are declared already have their values. */
+    /** Records where the names of a pattern that are declared already have their values. */
     void initialize(Pattern pattern, int initializedAt) {
         if (pattern instanceof Identifier name) {
             name.binding().initializedAt(initializedAt);
@@ -453,7 +453,7 @@ final class PatternParser {
         }
     }
 
-    /** Complains about the first property that is a target in a pattern, where only names may be. */
+    /** Throws the error of the first property that is a target in a pattern, where only names may be. */
     void checkNoProperties(Pattern pattern) {
         if (pattern instanceof ArrayPattern array) {
             for (var element : array.elements()) {

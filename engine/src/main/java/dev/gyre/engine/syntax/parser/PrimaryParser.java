@@ -393,7 +393,7 @@ final class PrimaryParser {
         }
         if (!escaped && !lexer.newlineBefore) {
             if (lexer.kind.isIdentifier() && lexer.isBeforeArrow()) {
-                // Where no arrow function can stand, who reads on complains about the arrow.
+                // Where no arrow function is allowed, the caller reports the arrow.
                 return arrowPossible ? parseAsyncSingleParameterArrow(start) : parseIdentifierReference();
             }
         }
@@ -556,7 +556,7 @@ final class PrimaryParser {
         return lexer.kind.isIdentifier() || lexer.at(RIGHT_PAREN) || lexer.at(LEFT_BRACE) || lexer.at(LEFT_BRACKET) || lexer.at(ELLIPSIS);
     }
 
-    /** Reads to behind the closing parenthesis, which must be followed by an arrow if the list is no expression. */
+    /** Reads past the closing parenthesis, which must be followed by an arrow if the list is no expression. */
     private Pattern parseParenthesizedList(List<Expression> list) {
         Pattern rest = null;
         boolean needsArrow = lexer.at(RIGHT_PAREN);
@@ -586,7 +586,7 @@ final class PrimaryParser {
         return rest;
     }
 
-    /** Complains about the first expression in parentheses before an arrow that is no parameter. */
+    /** Throws the error of the first expression in parentheses before an arrow that is no parameter. */
     private void checkParameters(Expression inParentheses) {
         boolean several = inParentheses instanceof Expression.Sequence && !cover.parenthesized.containsKey(inParentheses);
         var expressions = several ? ((Expression.Sequence) inParentheses).expressions() : new Expression[] {inParentheses};

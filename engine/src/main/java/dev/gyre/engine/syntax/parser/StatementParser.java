@@ -58,7 +58,7 @@ final class StatementParser {
         }
     }
 
-    /** Whether V8 goes on behind a statement that begins so when there was an error in it. */
+    /** Whether V8 continues after an erroneous statement that begins with this token. */
     private static boolean takesErrorAhead(TokenKind first) {
         return first == LEFT_BRACE || first.isReservedWord() && first != FOR && first != SWITCH;
     }
@@ -436,7 +436,7 @@ final class StatementParser {
         return new CatchClause(start, lexer.previousEnd, scope, parameter, body);
     }
 
-    /** The block of a catch clause must not declare the names of its parameter; V8 looks behind the block. */
+    /** The block of a catch clause must not declare the names of its parameter; V8 checks that after the block. */
     private void checkCatchNames(Scope parameters, Scope block) {
         if (block == null) {
             return;

@@ -38,7 +38,7 @@ final class ConstantExpressions {
         return nameOf(source.substring(member.nameStart(), member.nameEnd()));
     }
 
-    /** The name that a text stands for: a string or an identifier. */
+    /** The name in a text: a string or an identifier. */
     static String nameOf(String text) {
         char first = text.charAt(0);
         if (first != '"' && first != '\'' && first != '`') return text;

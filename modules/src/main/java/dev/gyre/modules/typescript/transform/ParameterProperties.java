@@ -5,7 +5,7 @@ import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the parameters of constructors that are properties as well: fields, to which the constructor assigns, of a derived class behind super. */
+/** Writes the parameters of constructors that are properties as well: fields, to which the constructor assigns, of a derived class after super. */
 // https://www.typescriptlang.org/docs/handbook/2/classes.html#parameter-properties
 final class ParameterProperties {
     private final Edits edits;

@@ -55,7 +55,7 @@ public final class TypeScriptTransformer {
         return erased.source().substring(node.nameStart(), node.nameEnd());
     }
 
-    /** Where the first token begins at or behind an offset. */
+    /** Where the first token begins at or after an offset. */
     int nextToken(int offset) {
         int[] starts = erased.tokenStarts();
         int found = Arrays.binarySearch(starts, offset);
@@ -129,7 +129,7 @@ public final class TypeScriptTransformer {
         qualify(node, declaration);
     }
 
-    /** As an operand, which a name is wherever it stands; the blank keeps a number from a dot behind it. */
+    /** As an operand, which a name is wherever it stands; the blank keeps a number from a dot after it. */
     private static String inPlaceOfMember(Object value) {
         String text = Text.literal(value);
         return text.startsWith("-") ? "(" + text + ")" : value instanceof Double ? text + " " : text;
@@ -142,7 +142,7 @@ public final class TypeScriptTransformer {
         edits.insert(node.start(), node.isShorthand() ? name(node) + ": " + owner : owner);
     }
 
-    /** Whether something is assigned to the member that a reference is asked for. */
+    /** Whether the member of a reference is assigned to. */
     private boolean isTarget(SyntaxNode node) {
         String text = erased.text();
         int next = nextToken(node.memberEnd());
