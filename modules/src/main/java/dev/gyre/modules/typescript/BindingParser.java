@@ -3,22 +3,40 @@ package dev.gyre.modules.typescript;
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
 /** Recognises what is bound: parameters and destructuring patterns, with their annotations. */
-abstract class BindingParser extends TypeParser {
-    BindingParser(String source) {
-        super(source);
-    }
-
+final class BindingParser {
     /** What the names of patterns are declared as. */
     Kind bindingKind = Kind.LEXICAL;
 
+    private final ParserState state;
+    private final TypeScriptLexer lexer;
+    private final Erasures erasures;
+    private final SyntaxRecorder syntax;
+    private final TypeParser types;
+    private ExpressionParser expressions;
+    private ClassParser classes;
+
+    BindingParser(ParserState state, TypeParser types) {
+        this.state = state;
+        lexer = state.lexer;
+        erasures = state.erasures;
+        syntax = state.syntax;
+        this.types = types;
+    }
+
+    /** Hands over the parts that are made after this one. */
+    void connect(ExpressionParser expressions, ClassParser classes) {
+        this.expressions = expressions;
+        this.classes = classes;
+    }
+
     /** A name or a pattern. */
-    final void parseBindingTarget() {
-        enter();
-        if (at("[")) parseArrayPattern();
-        else if (at("{")) parseObjectPattern();
-        else if (atIdentifier()) bindIdentifier();
-        else throw atName() ? unexpectedHere("Expected ident") : unexpectedToken("yield, an identifier, [ or {");
-        leave();
+    void parseBindingTarget() {
+        state.enter();
+        if (state.at("[")) parseArrayPattern();
+        else if (state.at("{")) parseObjectPattern();
+        else if (state.atIdentifier()) bindIdentifier();
+        else throw state.atName() ? state.unexpectedHere("Expected ident") : state.unexpectedToken("yield, an identifier, [ or {");
+        state.leave();
     }
 
     private void bindIdentifier() {
@@ -27,53 +45,53 @@ abstract class BindingParser extends TypeParser {
     }
 
     private void parseArrayPattern() {
-        expect("[");
-        while (!at("]")) {
-            if (accept(",")) continue;
-            boolean isRest = at("...");
+        state.expect("[");
+        while (!state.at("]")) {
+            if (state.accept(",")) continue;
+            boolean isRest = state.at("...");
             if (isRest) lexer.next();
             parseElement();
-            if (isRest && at(",")) throw TypeScriptLexer.error(lexer.previousStart, lexer.previousEnd, "Rest element must be final element");
-            if (!at("]")) expect(",");
+            if (isRest && state.at(",")) throw TypeScriptLexer.error(lexer.previousStart, lexer.previousEnd, "Rest element must be final element");
+            if (!state.at("]")) state.expect(",");
         }
         lexer.next();
     }
 
     private void parseObjectPattern() {
-        expect("{");
-        while (!at("}")) {
-            if (accept("...")) {
+        state.expect("{");
+        while (!state.at("}")) {
+            if (state.accept("...")) {
                 parseBindingTarget();
             } else {
                 parseBindingProperty();
             }
-            if (!at("}")) expect(",");
+            if (!state.at("}")) state.expect(",");
         }
         lexer.next();
     }
 
     private void parseBindingProperty() {
-        boolean mayBeShort = atName();
+        boolean mayBeShort = state.atName();
         int start = lexer.start;
         parsePropertyName();
-        if (accept(":")) {
+        if (state.accept(":")) {
             parseElement();
             return;
         }
-        if (!mayBeShort) throw expected("':', got '" + tokenText() + "'");
+        if (!mayBeShort) throw state.expected("':', got '" + state.tokenText() + "'");
         syntax.addName(bindingKind, start, lexer.previousEnd, true);
         parseInitializer();
     }
 
     private void parseElement() {
         parseBindingTarget();
-        if (at("?")) eraseToken();
-        if (at(":")) eraseAnnotation();
+        if (state.at("?")) state.eraseToken();
+        if (state.at(":")) types.eraseAnnotation();
         parseInitializer();
     }
 
-    final void parseInitializer() {
-        if (accept("=")) parseAssignment(true);
+    void parseInitializer() {
+        if (state.accept("=")) expressions.parseAssignment(true);
     }
 
     // ---- parameters
@@ -82,14 +100,13 @@ abstract class BindingParser extends TypeParser {
     int propertyStart = -1;
 
     /** Parameters in parentheses. A {@code this} in front is erased with its comma. */
-    @Override
-    final void parseParameters() {
-        expect("(");
+    void parseParameters() {
+        state.expect("(");
         Kind saved = bindingKind;
         bindingKind = Kind.LEXICAL;
         int property = -1;
         boolean isFirst = true;
-        while (!at(")")) {
+        while (!state.at(")")) {
             int start = lexer.start;
             if (parseParameter(isFirst) && property < 0) property = start;
             isFirst = false;
@@ -101,77 +118,76 @@ abstract class BindingParser extends TypeParser {
 
     /** Says whether the parameter is a property as well. */
     private boolean parseParameter(boolean isFirst) {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         int start = lexer.start;
-        while (at("@")) parseDecorator();
-        if (isFirst && at("this")) {
+        while (state.at("@")) classes.parseDecorator();
+        if (isFirst && state.at("this")) {
             lexer.next();
-            if (at(":")) eraseAnnotation();
-            if (!at(")")) expect(",");
-            erase(mark, start);
+            if (state.at(":")) types.eraseAnnotation();
+            if (!state.at(")")) state.expect(",");
+            state.erase(mark, start);
             return false;
         }
         int modifiers = lexer.start;
         boolean isProperty = false;
-        while (atName() && Words.isParameterModifier(lexer.word) && isParameterModifier()) {
+        while (state.atName() && Words.isParameterModifier(lexer.word) && isParameterModifier()) {
             lexer.next();
             isProperty = true;
         }
         start = lexer.start;
-        if (isProperty && at("...")) throw unexpectedToken("yield, an identifier, [ or {");
-        boolean isRest = accept("...");
-        boolean isPattern = at("{") || at("[");
+        if (isProperty && state.at("...")) throw state.unexpectedToken("yield, an identifier, [ or {");
+        boolean isRest = state.accept("...");
+        boolean isPattern = state.at("{") || state.at("[");
         parseBindingTarget();
         int named = lexer.previousEnd;
-        boolean isOptional = at("?") && (!isPattern || !isIn(Context.ARROW_PARAMETERS));
-        if (isOptional) eraseToken();
-        if (at(":")) eraseAnnotation();
-        if (isRest && at(",")) throw TypeScriptLexer.error(start, Math.max(named, lexer.previousEnd), "A rest parameter must be last in a parameter list");
-        if (isOptional && at("=")) {
+        boolean isOptional = state.at("?") && (!isPattern || !state.isIn(Context.ARROW_PARAMETERS));
+        if (isOptional) state.eraseToken();
+        if (state.at(":")) types.eraseAnnotation();
+        if (isRest && state.at(",")) throw TypeScriptLexer.error(start, Math.max(named, lexer.previousEnd), "A rest parameter must be last in a parameter list");
+        if (isOptional && state.at("=")) {
             throw TypeScriptLexer.error(start, lexer.previousEnd, "Parameter cannot have question mark and initializer");
         }
         parseInitializer();
         if (isProperty) endParameterProperty(modifiers, start, isPattern);
-        if (!at(")")) expect(",");
+        if (!state.at(")")) state.expect(",");
         return isProperty;
     }
 
     private void endParameterProperty(int modifiers, int start, boolean isPattern) {
         if (isPattern) throw TypeScriptLexer.error(start, lexer.previousEnd, "Typescript parameter property must be an identifier or assignment pattern");
-        refuse(start, lexer.previousEnd, "TypeScript parameter property is not supported in strip-only mode");
+        state.refuse(start, lexer.previousEnd, "TypeScript parameter property is not supported in strip-only mode");
         if (!syntax.isRecording()) return;
         erasures.blank(modifiers, start);
         syntax.addName(Kind.PARAMETER_PROPERTY, start, lexer.endOfName(start), false);
     }
 
     private boolean isParameterModifier() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = atName() || at("{") || at("[") || at("...");
-        reset(mark);
+        boolean result = state.atName() || state.at("{") || state.at("[") || state.at("...");
+        state.reset(mark);
         return result;
     }
 
     // ---- names
 
     /** A property's name; a computed one is an expression in brackets. */
-    final void parsePropertyName() {
-        if (accept("[")) {
-            parseAssignment(true);
-            expect("]");
+    void parsePropertyName() {
+        if (state.accept("[")) {
+            expressions.parseAssignment(true);
+            state.expect("]");
         } else if (atPropertyName()) {
             lexer.next();
         } else {
-            throw unexpectedHere("Unexpected token `" + tokenText() + "`. Expected identifier, string literal, numeric literal or [ for the computed key");
+            throw state.unexpectedHere("Unexpected token `" + state.tokenText() + "`. Expected identifier, string literal, numeric literal or [ for the computed key");
         }
     }
 
-    final boolean atPropertyName() {
+    boolean atPropertyName() {
         return switch (lexer.kind) {
             case NAME, STRING, NUMBER, BIGINT, PRIVATE_NAME -> true;
-            default -> at("[");
+            default -> state.at("[");
         };
     }
 
-    abstract void parseDecorator();
 }

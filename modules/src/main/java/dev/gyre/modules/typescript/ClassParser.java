@@ -3,89 +3,105 @@ package dev.gyre.modules.typescript;
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
 /** Recognises classes: heritage, modifiers and members, some of which exist for the compiler only. */
-abstract class ClassParser extends FunctionParser {
-    ClassParser(String source) {
-        super(source);
+final class ClassParser {
+    private final ParserState state;
+    private final TypeScriptLexer lexer;
+    private final Erasures erasures;
+    private final SyntaxRecorder syntax;
+    private final TypeParser types;
+    private final BindingParser bindings;
+    private final ExpressionParser expressions;
+    private final PrimaryParser primaries;
+    private final FunctionParser functions;
+
+    ClassParser(ParserState state, TypeParser types, BindingParser bindings, ExpressionParser expressions, PrimaryParser primaries, FunctionParser functions) {
+        this.state = state;
+        lexer = state.lexer;
+        erasures = state.erasures;
+        syntax = state.syntax;
+        this.types = types;
+        this.bindings = bindings;
+        this.expressions = expressions;
+        this.primaries = primaries;
+        this.functions = functions;
     }
 
-    @Override
-    final void parseDecorator() {
+    void parseDecorator() {
         lexer.next();
-        if (accept("(")) {
-            parseExpression(true);
-            expect(")");
+        if (state.accept("(")) {
+            expressions.parseExpression(true);
+            state.expect(")");
             return;
         }
-        expectName();
-        while (accept(".")) {
-            if (atKind(TokenKind.PRIVATE_NAME)) lexer.next();
-            else expectName();
+        state.expectName();
+        while (state.accept(".")) {
+            if (state.atKind(TokenKind.PRIVATE_NAME)) lexer.next();
+            else state.expectName();
         }
-        if (at("<")) eraseTypeArguments();
-        if (at("(")) parseArguments();
+        if (state.at("<")) types.eraseTypeArguments();
+        if (state.at("(")) primaries.parseArguments();
     }
 
     /** A class from its keyword on, or from the word abstract, which is erased. */
-    @Override
-    final void parseClass(boolean mustHaveName) {
-        boolean isAbstract = at("abstract");
-        if (isAbstract) eraseToken();
+    void parseClass(boolean mustHaveName) {
+        boolean isAbstract = state.at("abstract");
+        if (isAbstract) state.eraseToken();
         int start = lexer.start;
-        expect("class");
-        if (mustHaveName && atIdentifier()) syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
+        state.expect("class");
+        if (mustHaveName && state.atIdentifier()) syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
         syntax.open(Kind.CLASS, start);
-        if (atIdentifier() && !(at("implements") && isFollowedByType())) {
-            if (at("implements")) throw unexpectedHere("`implements` cannot be used as an identifier in strict mode");
+        if (state.atIdentifier() && !(state.at("implements") && isFollowedByType())) {
+            if (state.at("implements")) throw state.unexpectedHere("`implements` cannot be used as an identifier in strict mode");
             syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
             syntax.name(lexer.start, lexer.end);
             lexer.next();
         } else if (mustHaveName) {
-            throw unexpectedHere("Expected ident");
+            throw state.unexpectedHere("Expected ident");
         }
-        if (at("<")) eraseTypeParameters();
-        boolean isDerived = accept("extends");
+        if (state.at("<")) types.eraseTypeParameters();
+        boolean isDerived = state.accept("extends");
         if (isDerived) {
-            parseLeftHandSide();
-            if (at("<")) eraseTypeArguments();
+            primaries.parseLeftHandSide();
+            if (state.at("<")) types.eraseTypeArguments();
         }
-        if (at("implements")) eraseImplements();
-        int saved = context;
-        context = Context.classBody(context, isAbstract, isDerived);
+        if (state.at("implements")) eraseImplements();
+        int saved = state.context;
+        state.context = Context.classBody(state.context, isAbstract, isDerived);
         syntax.enterBody(lexer.end);
         parseClassBody();
-        context = saved;
+        state.context = saved;
         syntax.close(lexer.previousEnd);
     }
 
     private boolean isFollowedByType() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = atName() && !at("extends");
-        reset(mark);
+        boolean result = state.atName() && !state.at("extends");
+        state.reset(mark);
         return result;
     }
 
     private void eraseImplements() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         int start = lexer.start;
         do {
             lexer.next();
-            parseNestedType();
-        } while (at(","));
-        erase(mark, start);
+            types.parseNestedType();
+        } while (state.at(","));
+        state.erase(mark, start);
     }
 
     private void parseClassBody() {
-        expect("{");
-        while (!at("}")) {
-            if (!accept(";")) parseClassMember();
+        state.expect("{");
+        while (!state.at("}")) {
+            if (!state.accept(";")) parseClassMember();
         }
         lexer.next();
     }
 
     /** What has been read of a member so far. */
     private static final class Member {
-        final Mark mark;
+        final ParserState.Mark mark;
         final int start;
         boolean isDecorated;
         boolean isStatic;
@@ -100,7 +116,7 @@ abstract class ClassParser extends FunctionParser {
         boolean isComputed;
         String name;
 
-        Member(Mark mark, int start) {
+        Member(ParserState.Mark mark, int start) {
             this.mark = mark;
             this.start = start;
         }
@@ -113,34 +129,34 @@ abstract class ClassParser extends FunctionParser {
     }
 
     private void parseClassMember() {
-        Member member = new Member(mark(), lexer.start);
-        for (; at("@"); member.isDecorated = true) parseDecorator();
-        if (at("static") && isStaticBlock()) {
+        Member member = new Member(state.mark(), lexer.start);
+        for (; state.at("@"); member.isDecorated = true) parseDecorator();
+        if (state.at("static") && isStaticBlock()) {
             lexer.next();
             syntax.open(Kind.FUNCTION, lexer.start);
-            parseFunctionBody(false, false);
+            functions.parseFunctionBody(false, false);
             return;
         }
         parseModifiers(member);
-        if (at("[") && isIndexSignature()) {
-            parseIndexSignature();
+        if (state.at("[") && types.isIndexSignature()) {
+            types.parseIndexSignature();
             endMember();
-            erase(member.mark, member.start);
+            state.erase(member.mark, member.start);
             return;
         }
         parseName(member);
-        if (at("(") || at("<")) parseMethod(member);
+        if (state.at("(") || state.at("<")) parseMethod(member);
         else parseField(member);
-        if (member.isAbstract && !isIn(Context.ABSTRACT_CLASS)) {
+        if (member.isAbstract && !state.isIn(Context.ABSTRACT_CLASS)) {
             throw TypeScriptLexer.error(member.start, lexer.previousEnd, "Abstract methods can only appear within an abstract class.");
         }
     }
 
     private boolean isStaticBlock() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = at("{");
-        reset(mark);
+        boolean result = state.at("{");
+        state.reset(mark);
         return result;
     }
 
@@ -149,7 +165,7 @@ abstract class ClassParser extends FunctionParser {
         int modifiers = lexer.start;
         boolean isFirst = true;
         boolean isEarly = true;
-        while (atName() && Words.isModifier(lexer.word) && isModifier()) {
+        while (state.atName() && Words.isModifier(lexer.word) && isModifier()) {
             int start = lexer.start;
             int end = lexer.end;
             String word = lexer.word;
@@ -158,11 +174,11 @@ abstract class ClassParser extends FunctionParser {
             if (isAccessibility && !isFirst || word.equals("declare") && !isEarly) break;
             if (!word.equals("declare")) isFirst = false;
             if (!isAccessibility && !word.equals("declare")) isEarly = false;
-            if (word.equals("override") && !isIn(Context.DERIVED_CLASS | Context.AMBIENT)) {
-                throw unexpectedHere("This member cannot have an 'override' modifier because its containing class does not extend another class.");
+            if (word.equals("override") && !state.isIn(Context.DERIVED_CLASS | Context.AMBIENT)) {
+                throw state.unexpectedHere("This member cannot have an 'override' modifier because its containing class does not extend another class.");
             }
             lexer.next();
-            if (isAccessibility && atKind(TokenKind.PRIVATE_NAME)) {
+            if (isAccessibility && state.atKind(TokenKind.PRIVATE_NAME)) {
                 throw TypeScriptLexer.error(modifiers, lexer.end, "An accessibility modifier cannot be used with a private identifier.");
             }
             if (lexer.newlineBefore) erasing = false;
@@ -180,44 +196,44 @@ abstract class ClassParser extends FunctionParser {
                 }
             }
         }
-        member.isAsync = at("async") && isFollowedByName(true);
+        member.isAsync = state.at("async") && primaries.isFollowedByName(true);
         if (member.isAsync) lexer.next();
-        member.isGenerator = accept("*");
-        if (!member.isAsync && !member.isGenerator && (at("get") || at("set")) && isFollowedByName(false)) lexer.next();
+        member.isGenerator = state.accept("*");
+        if (!member.isAsync && !member.isGenerator && (state.at("get") || state.at("set")) && primaries.isFollowedByName(false)) lexer.next();
     }
 
     private boolean isModifier() {
-        boolean isStatic = at("static");
-        Mark mark = mark();
+        boolean isStatic = state.at("static");
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = (isStatic || !lexer.newlineBefore) && (atPropertyName() || at("*"));
-        reset(mark);
+        boolean result = (isStatic || !lexer.newlineBefore) && (bindings.atPropertyName() || state.at("*"));
+        state.reset(mark);
         return result;
     }
 
     private void parseName(Member member) {
-        member.isPrivateName = atKind(TokenKind.PRIVATE_NAME);
-        member.isComputed = at("[");
-        if (atName()) member.name = lexer.word;
-        if (atKind(TokenKind.END)) throw unexpectedHere("Unexpected eof");
-        parsePropertyName();
-        if (at("?")) eraseToken();
-        else if (at("!") && !lexer.newlineBefore) eraseToken();
+        member.isPrivateName = state.atKind(TokenKind.PRIVATE_NAME);
+        member.isComputed = state.at("[");
+        if (state.atName()) member.name = lexer.word;
+        if (state.atKind(TokenKind.END)) throw state.unexpectedHere("Unexpected eof");
+        bindings.parsePropertyName();
+        if (state.at("?")) state.eraseToken();
+        else if (state.at("!") && !lexer.newlineBefore) state.eraseToken();
     }
 
     private void parseMethod(Member member) {
         boolean isConstructor = "constructor".equals(member.name) && !member.isStatic;
         SyntaxNode function = syntax.open(isConstructor ? Kind.CONSTRUCTOR : Kind.FUNCTION, lexer.start);
-        if (isConstructor && function != null) function.isDerived = isIn(Context.DERIVED_CLASS);
-        if (isConstructor) parseAnyHead();
-        else parseFunctionHead();
-        if (!at("{")) {
-            checkNoProperties();
+        if (isConstructor && function != null) function.isDerived = state.isIn(Context.DERIVED_CLASS);
+        if (isConstructor) primaries.parseAnyHead();
+        else primaries.parseFunctionHead();
+        if (!state.at("{")) {
+            primaries.checkNoProperties();
             endMember();
-            erase(member.mark, member.start);
+            state.erase(member.mark, member.start);
             return;
         }
-        parseFunctionBody(member.isAsync, member.isGenerator);
+        functions.parseFunctionBody(member.isAsync, member.isGenerator);
         if (member.isAbstract) {
             throw TypeScriptLexer.error(member.start, lexer.previousEnd, "Abstract method cannot have an implementation.");
         }
@@ -225,14 +241,14 @@ abstract class ClassParser extends FunctionParser {
     }
 
     private void parseField(Member member) {
-        int annotation = at(":") ? lexer.start : -1;
-        if (annotation >= 0) eraseAnnotation();
-        boolean hasValue = accept("=");
-        if (hasValue) parseAssignment(true);
+        int annotation = state.at(":") ? lexer.start : -1;
+        if (annotation >= 0) types.eraseAnnotation();
+        boolean hasValue = state.accept("=");
+        if (hasValue) expressions.parseAssignment(true);
         if (hasValue && member.isAbstract) throw TypeScriptLexer.error(member.start, lexer.previousEnd, "Abstract property cannot have an initializer.");
         endMember();
         if (member.isDeclared || member.isAbstract) {
-            erase(member.mark, member.start);
+            state.erase(member.mark, member.start);
             return;
         }
         // get, set and static without a value and without a type would be modifiers of the next member.
@@ -242,8 +258,8 @@ abstract class ClassParser extends FunctionParser {
     }
 
     private void endMember() {
-        if (accept(";") || at("}") || lexer.newlineBefore) return;
-        throw unexpectedToken(atName() ? "* for generator, private key, identifier or async"
+        if (state.accept(";") || state.at("}") || lexer.newlineBefore) return;
+        throw state.unexpectedToken(state.atName() ? "* for generator, private key, identifier or async"
                 : "identifier, string literal, numeric literal or [ for the computed key");
     }
 }

@@ -5,24 +5,50 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Recognises declarations, of which those that only the compiler sees are erased as a whole. */
-abstract class DeclarationParser extends StatementParser {
+final class DeclarationParser {
     /** Modules by the old keyword, refused even where they would be erased. */
     final List<int[]> oldModules = new ArrayList<>();
 
-    DeclarationParser(String source) {
-        super(source);
+    private final ParserState state;
+    private final TypeScriptLexer lexer;
+    private final Erasures erasures;
+    private final SyntaxRecorder syntax;
+    private final TypeParser types;
+    private final ExpressionParser expressions;
+    private final PrimaryParser primaries;
+    private final FunctionParser functions;
+    private final ClassParser classes;
+    private final StatementParser statements;
+    private ModuleParser modules;
+
+    DeclarationParser(ParserState state, TypeParser types, ExpressionParser expressions, PrimaryParser primaries, FunctionParser functions, ClassParser classes, StatementParser statements) {
+        this.state = state;
+        lexer = state.lexer;
+        erasures = state.erasures;
+        syntax = state.syntax;
+        this.types = types;
+        this.expressions = expressions;
+        this.primaries = primaries;
+        this.functions = functions;
+        this.classes = classes;
+        this.statements = statements;
+    }
+
+    /** Hands over the parts that are made after this one. */
+    void connect(ModuleParser modules) {
+        this.modules = modules;
     }
 
     /** Where a declaration begins, and what is in front of it. */
-    record Opening(Mark mark, int start, TokenKind previousKind, String previousWord, int previousStart) {}
+    record Opening(ParserState.Mark mark, int start, TokenKind previousKind, String previousWord, int previousStart) {}
 
-    final Opening open() {
-        return new Opening(mark(), lexer.start, lexer.previousKind, lexer.previousWord, lexer.previousStart);
+    Opening open() {
+        return new Opening(state.mark(), lexer.start, lexer.previousKind, lexer.previousWord, lexer.previousStart);
     }
 
     /** Erases the declaration that has been read; a semicolon stays where the lines around would join. */
-    final int eraseDeclaration(Opening opening, int result) {
-        erase(opening.mark, opening.start);
+    int eraseDeclaration(Opening opening, int result) {
+        state.erase(opening.mark, opening.start);
         boolean isFirst = opening.previousKind == TokenKind.END;
         if (!isFirst && lexer.newlineBefore && continuesLine()) {
             erasures.overwrite(";".equals(opening.previousWord) ? opening.previousStart : opening.start, ';');
@@ -31,14 +57,13 @@ abstract class DeclarationParser extends StatementParser {
     }
 
     private boolean continuesLine() {
-        return at("(") || at("[") || at("+") || at("-") || at("/") || at("/=") || atKind(TokenKind.TEMPLATE) && lexer.templateTail;
+        return state.at("(") || state.at("[") || state.at("+") || state.at("-") || state.at("/") || state.at("/=") || state.atKind(TokenKind.TEMPLATE) && lexer.templateTail;
     }
 
-    @Override
-    final int parseDeclaration() {
+    int parseDeclaration() {
         return switch (lexer.word) {
-            case "import" -> parseImport();
-            case "export" -> parseExport();
+            case "import" -> modules.parseImport();
+            case "export" -> modules.parseExport();
             default -> parsePlainDeclaration();
         };
     }
@@ -61,15 +86,15 @@ abstract class DeclarationParser extends StatementParser {
             case "enum" -> {
                 if (!isNameNext()) {
                     lexer.next();
-                    throw unexpectedHere("Expression expected");
+                    throw state.unexpectedHere("Expression expected");
                 }
                 parseEnum(lexer.start);
-                return CODE;
+                return StatementParser.CODE;
             }
             case "abstract" -> {
                 if (isNext("class")) {
-                    parseClass(true);
-                    return CODE;
+                    classes.parseClass(true);
+                    return StatementParser.CODE;
                 }
             }
             case "declare" -> {
@@ -78,160 +103,159 @@ abstract class DeclarationParser extends StatementParser {
             case "namespace", "module", "global" -> {
                 if (isNamespace()) return parseNamespace();
             }
-            default -> throw unexpectedHere("Expression expected");
+            default -> throw state.unexpectedHere("Expression expected");
         }
-        parseExpressionStatement();
-        return CODE;
+        statements.parseExpressionStatement();
+        return StatementParser.CODE;
     }
 
     /** Whether the next token is a word on the same line. */
-    final boolean isNext(String word) {
-        Mark mark = mark();
+    boolean isNext(String word) {
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = at(word) && !lexer.newlineBefore;
-        reset(mark);
+        boolean result = state.at(word) && !lexer.newlineBefore;
+        state.reset(mark);
         return result;
     }
 
     private boolean isNameNext() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = atIdentifier();
-        reset(mark);
+        boolean result = state.atIdentifier();
+        state.reset(mark);
         return result;
     }
 
     private boolean isNameOnLine() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = atIdentifier() && !lexer.newlineBefore && !at("in") && !at("instanceof");
-        if (result && (at("as") || at("satisfies"))) {
+        boolean result = state.atIdentifier() && !lexer.newlineBefore && !state.at("in") && !state.at("instanceof");
+        if (result && (state.at("as") || state.at("satisfies"))) {
             lexer.next();
-            result = at("=") || at("<") || at("{") || at("extends");
+            result = state.at("=") || state.at("<") || state.at("{") || state.at("extends");
         }
-        reset(mark);
+        state.reset(mark);
         return result;
     }
 
-    @Override
-    final int parseConst() {
+    int parseConst() {
         if (isNext("enum")) {
             int start = lexer.start;
             lexer.next();
             parseEnum(start);
         } else {
-            parseVariables(true);
+            statements.parseVariables(true);
         }
-        return CODE;
+        return StatementParser.CODE;
     }
 
     // ---- functions
 
-    final int parseFunction(boolean async) {
+    int parseFunction(boolean async) {
         Opening opening = open();
         if (async) lexer.next();
-        expect("function");
-        boolean generator = accept("*");
+        state.expect("function");
+        boolean generator = state.accept("*");
         int name = lexer.start;
-        expectIdentifier();
+        state.expectIdentifier();
         syntax.addName(Kind.LEXICAL, name, lexer.previousEnd, false);
         syntax.open(Kind.FUNCTION, opening.start);
         syntax.name(name, lexer.previousEnd);
-        parseFunctionHead();
-        if (at("{")) {
-            parseFunctionBody(async, generator);
-            return CODE;
+        primaries.parseFunctionHead();
+        if (state.at("{")) {
+            functions.parseFunctionBody(async, generator);
+            return StatementParser.CODE;
         }
-        expectSemicolon();
-        return eraseDeclaration(opening, ERASED);
+        state.expectSemicolon();
+        return eraseDeclaration(opening, StatementParser.ERASED);
     }
 
     // ---- types
 
-    final int parseAlias() {
+    int parseAlias() {
         Opening opening = open();
         lexer.next();
-        expectIdentifier();
-        if (at("<")) parseTypeParameters();
-        require("=");
-        parseNestedType();
-        expectSemicolon();
-        return eraseDeclaration(opening, ERASED | TYPES_ONLY);
+        state.expectIdentifier();
+        if (state.at("<")) types.parseTypeParameters();
+        state.require("=");
+        types.parseNestedType();
+        state.expectSemicolon();
+        return eraseDeclaration(opening, StatementParser.ERASED | StatementParser.TYPES_ONLY);
     }
 
-    final int parseInterface() {
+    int parseInterface() {
         Opening opening = open();
         lexer.next();
-        expectIdentifier();
-        if (at("<")) parseTypeParameters();
-        if (at("extends")) {
+        state.expectIdentifier();
+        if (state.at("<")) types.parseTypeParameters();
+        if (state.at("extends")) {
             do {
                 lexer.next();
-                parseNestedType();
-            } while (at(","));
+                types.parseNestedType();
+            } while (state.at(","));
         }
-        parseMembers();
-        return eraseDeclaration(opening, ERASED | TYPES_ONLY);
+        types.parseMembers();
+        return eraseDeclaration(opening, StatementParser.ERASED | StatementParser.TYPES_ONLY);
     }
 
     // ---- code that TypeScript would generate
 
     private void parseEnum(int start) {
-        expect("enum");
+        state.expect("enum");
         syntax.open(Kind.ENUM, start);
         syntax.name(lexer.start, lexer.end);
-        expectIdentifier();
+        state.expectIdentifier();
         syntax.enterBody(lexer.end);
-        expect("{");
-        while (!at("}")) {
+        state.expect("{");
+        while (!state.at("}")) {
             parseEnumMember();
-            if (!at("}") && !accept(",")) throw unexpectedHere("Expected ident");
+            if (!state.at("}") && !state.accept(",")) throw state.unexpectedHere("Expected ident");
         }
         lexer.next();
         syntax.close(lexer.previousEnd);
-        refuse(start, lexer.previousEnd, "TypeScript enum is not supported in strip-only mode");
+        state.refuse(start, lexer.previousEnd, "TypeScript enum is not supported in strip-only mode");
     }
 
     private void parseEnumMember() {
         syntax.open(Kind.MEMBER, lexer.start);
-        if (atKind(TokenKind.NUMBER)) throw unexpectedHere("An enum member cannot have a numeric name");
-        boolean isComputed = accept("[");
+        if (state.atKind(TokenKind.NUMBER)) throw state.unexpectedHere("An enum member cannot have a numeric name");
+        boolean isComputed = state.accept("[");
         syntax.name(lexer.start, lexer.end);
         if (isComputed) {
-            boolean isText = atKind(TokenKind.STRING) || atKind(TokenKind.TEMPLATE) && lexer.templateTail;
-            if (!isText) throw unexpectedHere("Computed property names are not allowed in enums");
+            boolean isText = state.atKind(TokenKind.STRING) || state.atKind(TokenKind.TEMPLATE) && lexer.templateTail;
+            if (!isText) throw state.unexpectedHere("Computed property names are not allowed in enums");
             lexer.next();
-            expect("]");
-        } else if (atKind(TokenKind.STRING)) {
+            state.expect("]");
+        } else if (state.atKind(TokenKind.STRING)) {
             lexer.next();
         } else {
-            expectName();
+            state.expectName();
         }
-        if (accept("=")) {
+        if (state.accept("=")) {
             syntax.enterBody(lexer.start);
-            parseAssignment(true);
+            expressions.parseAssignment(true);
         }
         syntax.close(lexer.previousEnd);
     }
 
     private boolean isNamespace() {
-        boolean isModule = at("module");
-        boolean isGlobal = at("global");
-        Mark mark = mark();
+        boolean isModule = state.at("module");
+        boolean isGlobal = state.at("global");
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = isGlobal ? at("{") && !lexer.newlineBefore
-                : !(isModule && lexer.newlineBefore) && (atIdentifier() && !at("in") && !at("instanceof") && !atAssertionOperator()
-                        || isModule && atKind(TokenKind.STRING));
-        reset(mark);
+        boolean result = isGlobal ? state.at("{") && !lexer.newlineBefore
+                : !(isModule && lexer.newlineBefore) && (state.atIdentifier() && !state.at("in") && !state.at("instanceof") && !atAssertionOperator()
+                        || isModule && state.atKind(TokenKind.STRING));
+        state.reset(mark);
         return result;
     }
 
     private boolean atAssertionOperator() {
-        if (!atAssertion()) return false;
-        Mark mark = mark();
+        if (!expressions.atAssertion()) return false;
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = !at("{") && !at(".");
-        reset(mark);
+        boolean result = !state.at("{") && !state.at(".");
+        state.reset(mark);
         return result;
     }
 
@@ -243,89 +267,86 @@ abstract class DeclarationParser extends StatementParser {
     /** The namespace from its keyword on; says whether it has only types. */
     private int parseNamespaceBody() {
         int start = lexer.start;
-        boolean isModule = at("module");
-        boolean isGlobal = at("global");
+        boolean isModule = state.at("module");
+        boolean isGlobal = state.at("global");
         lexer.next();
-        boolean isExternal = atKind(TokenKind.STRING);
+        boolean isExternal = state.atKind(TokenKind.STRING);
         int parts = 1;
         syntax.open(Kind.NAMESPACE, start);
         if (isExternal) {
             lexer.next();
         } else if (!isGlobal) {
             syntax.name(lexer.start, lexer.end);
-            expectIdentifier();
+            state.expectIdentifier();
             if (isModule) oldModules.add(new int[] {start, lexer.previousEnd});
-            for (; accept("."); parts++) {
+            for (; state.accept("."); parts++) {
                 syntax.open(Kind.NAMESPACE, lexer.start);
                 syntax.name(lexer.start, lexer.end);
-                expectName();
+                state.expectName();
             }
         }
         syntax.enterBody(lexer.end);
-        int result = isExternal ? ERASED : CODE;
-        if (at("{")) {
+        int result = isExternal ? StatementParser.ERASED : StatementParser.CODE;
+        if (state.at("{")) {
             boolean isTypesOnly = parseNamespaceBlock();
             for (; parts > 0; parts--) syntax.close(lexer.previousEnd);
-            return isTypesOnly && !isGlobal && !isExternal ? result | TYPES_ONLY : isGlobal && isTypesOnly ? TYPES_ONLY : result;
+            return isTypesOnly && !isGlobal && !isExternal ? result | StatementParser.TYPES_ONLY : isGlobal && isTypesOnly ? StatementParser.TYPES_ONLY : result;
         }
-        if (!isExternal && !isGlobal) expect("{");
-        expectSemicolon();
+        if (!isExternal && !isGlobal) state.expect("{");
+        state.expectSemicolon();
         return result;
     }
 
     private boolean parseNamespaceBlock() {
-        expect("{");
+        state.expect("{");
         boolean isTypesOnly = true;
-        while (!at("}")) {
-            if (atKind(TokenKind.END)) throw expected("'}', got '<eof>'");
-            isTypesOnly &= (parseStatement() & TYPES_ONLY) != 0;
+        while (!state.at("}")) {
+            if (state.atKind(TokenKind.END)) throw state.expected("'}', got '<eof>'");
+            isTypesOnly &= (statements.parseStatement() & StatementParser.TYPES_ONLY) != 0;
         }
         lexer.next();
         return isTypesOnly;
     }
 
     private int endNamespace(Opening opening, int start, int kind, boolean declared) {
-        if (declared || kind != CODE) return eraseDeclaration(opening, declared ? kind | ERASED : kind);
-        if (!syntax.isRecording()) forget(opening.mark);
-        refuse(start, lexer.previousEnd, "TypeScript namespace declaration is not supported in strip-only mode");
-        return CODE;
+        if (declared || kind != StatementParser.CODE) return eraseDeclaration(opening, declared ? kind | StatementParser.ERASED : kind);
+        if (!syntax.isRecording()) state.forget(opening.mark);
+        state.refuse(start, lexer.previousEnd, "TypeScript namespace declaration is not supported in strip-only mode");
+        return StatementParser.CODE;
     }
 
     // ---- declare
 
     private boolean isDeclared() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = atName() && switch (lexer.word) {
+        boolean result = state.atName() && switch (lexer.word) {
             case "var", "const", "function", "class", "enum" -> true;
-            case "let" -> isDeclarationNext();
+            case "let" -> statements.isDeclarationNext();
             case "abstract" -> isNext("class");
             case "type", "interface" -> isNameOnLine();
             case "namespace", "module", "global" -> isNamespace();
             default -> false;
         };
-        reset(mark);
+        state.reset(mark);
         return result;
     }
 
     private int parseDeclare() {
         Opening opening = open();
-        int saved = context;
-        context |= Context.AMBIENT;
+        int saved = state.context;
+        state.context |= Context.AMBIENT;
         lexer.next();
-        int kind = CODE;
-        if (at("namespace") || at("module") || at("global")) {
+        int kind = StatementParser.CODE;
+        if (state.at("namespace") || state.at("module") || state.at("global")) {
             kind = parseNamespaceBody();
-        } else if (at("abstract")) {
-            parseClass(true);
+        } else if (state.at("abstract")) {
+            classes.parseClass(true);
         } else {
-            kind = parseStatement();
+            kind = statements.parseStatement();
         }
-        context = saved;
-        return eraseDeclaration(opening, kind & TYPES_ONLY | ERASED);
+        state.context = saved;
+        return eraseDeclaration(opening, kind & StatementParser.TYPES_ONLY | StatementParser.ERASED);
     }
 
-    abstract int parseImport();
-
-    abstract int parseExport();
 }

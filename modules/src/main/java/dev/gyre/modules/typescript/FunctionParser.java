@@ -4,78 +4,94 @@ import dev.gyre.modules.typescript.SyntaxNode.Kind;
 import java.util.BitSet;
 
 /** Recognises functions and arrow functions; a text that may be an arrow function is tried as one. */
-abstract class FunctionParser extends PrimaryParser {
-    /** As {@link #noArrows}, for what would be an arrow function if no colon had to follow. */
+final class FunctionParser {
+    /** As {@link ParserState#noArrows}, for what would be an arrow function if no colon had to follow. */
     private final BitSet noArrowsBeforeColon = new BitSet();
     // The last arrow function with type parameters.
     private int genericStart = -1;
     private int genericParenthesis;
     private int genericEnd;
 
-    FunctionParser(String source) {
-        super(source);
+    private final ParserState state;
+    private final TypeScriptLexer lexer;
+    private final Erasures erasures;
+    private final SyntaxRecorder syntax;
+    private final TypeParser types;
+    private final BindingParser bindings;
+    private final ExpressionParser expressions;
+    private final PrimaryParser primaries;
+    private StatementParser statements;
+
+    FunctionParser(ParserState state, TypeParser types, BindingParser bindings, ExpressionParser expressions, PrimaryParser primaries) {
+        this.state = state;
+        lexer = state.lexer;
+        erasures = state.erasures;
+        syntax = state.syntax;
+        this.types = types;
+        this.bindings = bindings;
+        this.expressions = expressions;
+        this.primaries = primaries;
     }
 
-    @Override
-    final void parseFunctionExpression(boolean async) {
-        expect("function");
-        boolean generator = accept("*");
+    /** Hands over the parts that are made after this one. */
+    void connect(StatementParser statements) {
+        this.statements = statements;
+    }
+
+    void parseFunctionExpression(boolean async) {
+        state.expect("function");
+        boolean generator = state.accept("*");
         syntax.open(Kind.FUNCTION, lexer.start);
-        if (atIdentifier()) {
+        if (state.atIdentifier()) {
             syntax.addName(Kind.LEXICAL, lexer.start, lexer.end, false);
             lexer.next();
         }
-        parseFunctionHead();
+        primaries.parseFunctionHead();
         parseFunctionBody(async, generator);
     }
 
-    @Override
-    final void parseFunctionBody(boolean async, boolean generator) {
-        if (isIn(Context.AMBIENT)) throw unexpectedHere("An implementation cannot be declared in ambient contexts");
-        int saved = context;
-        context = Context.function(context, async, generator);
+    void parseFunctionBody(boolean async, boolean generator) {
+        if (state.isIn(Context.AMBIENT)) throw state.unexpectedHere("An implementation cannot be declared in ambient contexts");
+        int saved = state.context;
+        state.context = Context.function(state.context, async, generator);
         syntax.enterBody(lexer.end);
-        parseBlock();
-        context = saved;
+        statements.parseBlock();
+        state.context = saved;
         syntax.close(lexer.previousEnd);
     }
 
-    abstract void parseBlock();
-
     // ---- arrow functions
 
-    @Override
-    final boolean parseAsyncArrow(boolean in, boolean beforeColon) {
-        Mark mark = mark();
+    boolean parseAsyncArrow(boolean in, boolean beforeColon) {
+        ParserState.Mark mark = state.mark();
         int start = lexer.start;
         lexer.next();
         if (!lexer.newlineBefore) {
-            if ((at("(") || at("<")) && parseArrow(start, in, beforeColon)) return true;
-            if (atIdentifier() && lexer.isArrowNext()) {
-                parseArrowParameter();
+            if ((state.at("(") || state.at("<")) && parseArrow(start, in, beforeColon)) return true;
+            if (state.atIdentifier() && lexer.isArrowNext()) {
+                expressions.parseArrowParameter();
                 parseArrowBody(true, in, beforeColon);
                 return true;
             }
         }
-        reset(mark);
+        state.reset(mark);
         return false;
     }
 
     /** What is in front of the arrow. */
     private record Head(int typeParameters, int typeParametersEnd, int open, int close, int returnEnd) {}
 
-    @Override
-    final boolean parseArrow(int asyncStart, boolean in, boolean beforeColon) {
+    boolean parseArrow(int asyncStart, boolean in, boolean beforeColon) {
         int start = lexer.start;
-        if (noArrows.get(start) || beforeColon && noArrowsBeforeColon.get(start) || at("(") && !mayBeParameters()) return false;
-        Mark mark = mark();
+        if (state.noArrows.get(start) || beforeColon && noArrowsBeforeColon.get(start) || state.at("(") && !mayBeParameters()) return false;
+        ParserState.Mark mark = state.mark();
         Head head;
         try {
             head = parseHead();
         } catch (TypeScriptSyntaxException otherwise) {
-            reset(mark);
-            if (at("(") && isAnnotated()) throw otherwise;
-            noArrows.set(start);
+            state.reset(mark);
+            if (state.at("(") && isAnnotated()) throw otherwise;
+            state.noArrows.set(start);
             return false;
         }
         int arrow = lexer.start;
@@ -84,7 +100,7 @@ abstract class FunctionParser extends PrimaryParser {
         }
         if (beforeColon && head.returnEnd >= 0) {
             if (!parseBodyBeforeColon(asyncStart >= 0, in)) {
-                reset(mark);
+                state.reset(mark);
                 noArrowsBeforeColon.set(start);
                 return false;
             }
@@ -99,30 +115,30 @@ abstract class FunctionParser extends PrimaryParser {
         syntax.openArrow(lexer.start);
         int typeParameters = -1;
         int typeParametersEnd = -1;
-        if (at("<")) {
+        if (state.at("<")) {
             typeParameters = lexer.start;
-            eraseTypeParameters();
+            types.eraseTypeParameters();
             typeParametersEnd = lexer.previousEnd;
         }
         int open = lexer.start;
-        int saved = context;
-        context |= Context.ARROW_PARAMETERS;
-        parseParameters();
-        context = saved;
+        int saved = state.context;
+        state.context |= Context.ARROW_PARAMETERS;
+        bindings.parseParameters();
+        state.context = saved;
         int close = lexer.previousStart;
         int returnEnd = -1;
-        if (at(":")) {
-            eraseReturnAnnotation();
+        if (state.at(":")) {
+            types.eraseReturnAnnotation();
             returnEnd = lexer.previousEnd;
         }
-        if (!at("=>")) throw unexpectedHere("Expected '=>', got '" + tokenText() + "'");
+        if (!state.at("=>")) throw state.unexpectedHere("Expected '=>', got '" + state.tokenText() + "'");
         return new Head(typeParameters, typeParametersEnd, open, close, returnEnd);
     }
 
     private boolean parseBodyBeforeColon(boolean async, boolean in) {
         try {
             parseArrowBody(async, in, true);
-            return at(":");
+            return state.at(":");
         } catch (TypeScriptSyntaxException otherwise) {
             return false;
         }
@@ -149,47 +165,45 @@ abstract class FunctionParser extends PrimaryParser {
         erasures.overwrite(to, '(');
     }
 
-    @Override
-    final void keepArgumentOnLine(int start) {
+    void keepArgumentOnLine(int start) {
         if (genericStart != start || genericEnd != lexer.previousEnd || !lexer.hasNewline(genericStart, genericParenthesis)) return;
         moveOpening(genericStart, genericParenthesis);
     }
 
     /** Whether a name with a type is in the parentheses: then they are parameters and nothing else. */
     private boolean isAnnotated() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = atName();
+        boolean result = state.atName();
         lexer.next();
-        result &= at(":");
-        reset(mark);
+        result &= state.at(":");
+        state.reset(mark);
         return result;
     }
 
     /** A cheap look whether a parenthesis can open parameters. */
     private boolean mayBeParameters() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = at(")") || at("...") || at("{") || at("[") || at("@") || at("this");
-        if (!result && atName()) {
+        boolean result = state.at(")") || state.at("...") || state.at("{") || state.at("[") || state.at("@") || state.at("this");
+        if (!result && state.atName()) {
             lexer.next();
-            result = at(",") || at(":") || at("?") || at("=") || at(")");
+            result = state.at(",") || state.at(":") || state.at("?") || state.at("=") || state.at(")");
         }
-        reset(mark);
+        state.reset(mark);
         return result;
     }
 
-    @Override
-    final void parseArrowBody(boolean async, boolean in, boolean beforeColon) {
-        expect("=>");
-        if (at("{")) {
+    void parseArrowBody(boolean async, boolean in, boolean beforeColon) {
+        state.expect("=>");
+        if (state.at("{")) {
             parseFunctionBody(async, false);
             return;
         }
-        int saved = context;
-        context = Context.function(context, async, false);
-        parseAssignment(in, beforeColon);
-        context = saved;
+        int saved = state.context;
+        state.context = Context.function(state.context, async, false);
+        expressions.parseAssignment(in, beforeColon);
+        state.context = saved;
         syntax.close(lexer.previousEnd);
     }
 }

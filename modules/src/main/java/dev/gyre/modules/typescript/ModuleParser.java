@@ -3,199 +3,215 @@ package dev.gyre.modules.typescript;
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
 /** Recognises imports and exports, and with them whole programs. */
-final class ModuleParser extends DeclarationParser {
-    ModuleParser(String source) {
-        super(source);
+final class ModuleParser {
+    private final ParserState state;
+    private final TypeScriptLexer lexer;
+    private final SyntaxRecorder syntax;
+    private final ExpressionParser expressions;
+    private final PrimaryParser primaries;
+    private final FunctionParser functions;
+    private final ClassParser classes;
+    private final StatementParser statements;
+    private final DeclarationParser declarations;
+
+    ModuleParser(ParserState state, ExpressionParser expressions, PrimaryParser primaries, FunctionParser functions, ClassParser classes, StatementParser statements, DeclarationParser declarations) {
+        this.state = state;
+        lexer = state.lexer;
+        syntax = state.syntax;
+        this.expressions = expressions;
+        this.primaries = primaries;
+        this.functions = functions;
+        this.classes = classes;
+        this.statements = statements;
+        this.declarations = declarations;
     }
 
     /** Recognises the whole text. */
     void parseProgram() {
         lexer.next();
-        while (!atKind(TokenKind.END)) parseStatement();
+        while (!state.atKind(TokenKind.END)) statements.parseStatement();
     }
 
     // ---- import
 
-    @Override
     int parseImport() {
-        Opening opening = open();
+        DeclarationParser.Opening opening = declarations.open();
         lexer.next();
-        if (at("(") || at(".")) {
-            reset(opening.mark());
-            parseExpression(true);
-            accept(";");
-            return CODE;
+        if (state.at("(") || state.at(".")) {
+            state.reset(opening.mark());
+            expressions.parseExpression(true);
+            state.accept(";");
+            return StatementParser.CODE;
         }
         syntax.add(Kind.MODULE_DECLARATION, opening.start(), lexer.previousEnd);
-        if (atKind(TokenKind.STRING)) {
+        if (state.atKind(TokenKind.STRING)) {
             parseModuleName();
-            accept(";");
-            return CODE;
+            state.accept(";");
+            return StatementParser.CODE;
         }
-        boolean isTypeOnly = at("type") && isTypeModifier();
-        if (isTypeOnly || (at("defer") || at("source")) && isPhase()) lexer.next();
-        if (atIdentifier()) {
+        boolean isTypeOnly = state.at("type") && isTypeModifier();
+        if (isTypeOnly || (state.at("defer") || state.at("source")) && isPhase()) lexer.next();
+        if (state.atIdentifier()) {
             int name = lexer.start;
             lexer.next();
-            if (at("=")) {
+            if (state.at("=")) {
                 if (syntax.isRecording()) syntax.reset(opening.mark().node(), opening.mark().nodes());
                 return parseImportEquals(opening, opening.start(), name, isTypeOnly);
             }
-            if (!at("from")) expect(",");
+            if (!state.at("from")) state.expect(",");
         }
-        if (accept("*")) {
-            expect("as");
-            expectIdentifier();
-        } else if (at("{")) {
+        if (state.accept("*")) {
+            state.expect("as");
+            state.expectIdentifier();
+        } else if (state.at("{")) {
             parseSpecifiers(isTypeOnly, false);
         }
-        if (!accept("from")) throw unexpectedHere("Expected 'from', got '" + tokenText() + "'");
+        if (!state.accept("from")) throw state.unexpectedHere("Expected 'from', got '" + state.tokenText() + "'");
         parseModuleName();
-        if (!acceptSemicolon()) throw expected("';', got '" + tokenText() + "'");
-        return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
+        if (!state.acceptSemicolon()) throw state.expected("';', got '" + state.tokenText() + "'");
+        return isTypeOnly ? declarations.eraseDeclaration(opening, StatementParser.ERASED) : StatementParser.CODE;
     }
 
     /** Whether the word type after import says what kind of import it is. */
     private boolean isTypeModifier() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = at("{") || at("*") || atIdentifier();
-        if (result && at("from")) {
+        boolean result = state.at("{") || state.at("*") || state.atIdentifier();
+        if (result && state.at("from")) {
             lexer.next();
-            result = !atKind(TokenKind.STRING);
+            result = !state.atKind(TokenKind.STRING);
         }
-        reset(mark);
+        state.reset(mark);
         return result;
     }
 
     private boolean isPhase() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = at("*") || atIdentifier();
-        if (result && at("from")) {
+        boolean result = state.at("*") || state.atIdentifier();
+        if (result && state.at("from")) {
             lexer.next();
-            result = at("from");
+            result = state.at("from");
         }
-        reset(mark);
+        state.reset(mark);
         return result;
     }
 
-    private int parseImportEquals(Opening opening, int start, int name, boolean isTypeOnly) {
+    private int parseImportEquals(DeclarationParser.Opening opening, int start, int name, boolean isTypeOnly) {
         SyntaxNode alias = syntax.open(Kind.IMPORT_ALIAS, start);
         syntax.name(name, lexer.previousEnd);
-        expect("=");
+        state.expect("=");
         syntax.enterBody(lexer.start);
-        boolean isRequire = at("require") && isFollowedByParenthesis();
+        boolean isRequire = state.at("require") && isFollowedByParenthesis();
         if (alias != null) alias.isRequire = isRequire;
         if (isRequire) {
             lexer.next();
-            expect("(");
-            if (!atKind(TokenKind.STRING)) throw unexpectedToken("a string literal");
+            state.expect("(");
+            if (!state.atKind(TokenKind.STRING)) throw state.unexpectedToken("a string literal");
             lexer.next();
-            expect(")");
+            state.expect(")");
         } else {
-            expectIdentifier();
+            state.expectIdentifier();
             syntax.addName(Kind.REFERENCE, lexer.previousStart, lexer.previousEnd, false);
-            while (accept(".")) expectName();
+            while (state.accept(".")) state.expectName();
         }
         syntax.endBody(lexer.previousEnd);
-        expectSemicolon();
+        state.expectSemicolon();
         syntax.close(lexer.previousEnd);
-        if (isTypeOnly) return eraseDeclaration(opening, ERASED);
-        refuse(opening.start(), lexer.previousEnd, "TypeScript import equals declaration is not supported in strip-only mode");
-        return CODE;
+        if (isTypeOnly) return declarations.eraseDeclaration(opening, StatementParser.ERASED);
+        state.refuse(opening.start(), lexer.previousEnd, "TypeScript import equals declaration is not supported in strip-only mode");
+        return StatementParser.CODE;
     }
 
     private boolean isFollowedByParenthesis() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = at("(");
-        reset(mark);
+        boolean result = state.at("(");
+        state.reset(mark);
         return result;
     }
 
     private void parseModuleName() {
-        if (!atKind(TokenKind.STRING)) throw unexpectedToken("a string literal");
+        if (!state.atKind(TokenKind.STRING)) throw state.unexpectedToken("a string literal");
         lexer.next();
-        if ((at("with") || at("assert") && !lexer.newlineBefore) && isNextBrace()) {
+        if ((state.at("with") || state.at("assert") && !lexer.newlineBefore) && isNextBrace()) {
             lexer.next();
-            parseObject();
+            primaries.parseObject();
         }
     }
 
     private boolean isNextBrace() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = at("{");
-        reset(mark);
+        boolean result = state.at("{");
+        state.reset(mark);
         return result;
     }
 
     /** The names in braces; those of types are erased with the comma after them. */
     private void parseSpecifiers(boolean isTypeOnly, boolean isExport) {
-        expect("{");
-        while (!at("}")) {
-            Mark mark = mark();
+        state.expect("{");
+        while (!state.at("}")) {
+            ParserState.Mark mark = state.mark();
             int start = lexer.start;
-            boolean isType = !isTypeOnly && at("type") && isTypeSpecifier(isExport);
+            boolean isType = !isTypeOnly && state.at("type") && isTypeSpecifier(isExport);
             if (isType) lexer.next();
-            if (!atName() && !atKind(TokenKind.STRING)) throw unexpectedToken("identifier or string");
+            if (!state.atName() && !state.atKind(TokenKind.STRING)) throw state.unexpectedToken("identifier or string");
             parseExportName();
-            if (accept("as")) parseExportName();
-            if (!at("}")) expect(",");
-            if (isType) erase(mark, start);
+            if (state.accept("as")) parseExportName();
+            if (!state.at("}")) state.expect(",");
+            if (isType) state.erase(mark, start);
         }
         lexer.next();
     }
 
     private void parseExportName() {
-        if (atKind(TokenKind.STRING)) lexer.next();
-        else expectName();
+        if (state.atKind(TokenKind.STRING)) lexer.next();
+        else state.expectName();
     }
 
     private boolean isTypeSpecifier(boolean isExport) {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
         boolean result;
-        if (at("as")) {
+        if (state.at("as")) {
             lexer.next();
-            result = at(",") || at("}");
-            if (!result && at("as")) {
+            result = state.at(",") || state.at("}");
+            if (!result && state.at("as")) {
                 lexer.next();
-                result = !at(",") && !at("}");
+                result = !state.at(",") && !state.at("}");
             }
         } else {
-            result = atName() || !isExport && atKind(TokenKind.STRING);
+            result = state.atName() || !isExport && state.atKind(TokenKind.STRING);
         }
-        reset(mark);
+        state.reset(mark);
         return result;
     }
 
     // ---- export
 
-    @Override
     int parseExport() {
-        Opening opening = open();
+        DeclarationParser.Opening opening = declarations.open();
         lexer.next();
-        if (at("*") || at("{") || at("=") || at("default")) syntax.add(Kind.MODULE_DECLARATION, opening.start(), lexer.end);
-        if (at("*")) return parseExportAll(opening, false);
-        if (at("{")) return parseExportNames(opening, false);
-        if (at("=")) {
+        if (state.at("*") || state.at("{") || state.at("=") || state.at("default")) syntax.add(Kind.MODULE_DECLARATION, opening.start(), lexer.end);
+        if (state.at("*")) return parseExportAll(opening, false);
+        if (state.at("{")) return parseExportNames(opening, false);
+        if (state.at("=")) {
             syntax.open(Kind.EXPORT_ASSIGNMENT, opening.start());
             lexer.next();
             syntax.enterBody(lexer.start);
-            parseExpression(true);
+            expressions.parseExpression(true);
             syntax.endBody(lexer.previousEnd);
-            expectSemicolon();
+            state.expectSemicolon();
             syntax.close(lexer.previousEnd);
-            refuse(opening.start(), lexer.previousEnd, "TypeScript export assignment is not supported in strip-only mode");
-            return CODE;
+            state.refuse(opening.start(), lexer.previousEnd, "TypeScript export assignment is not supported in strip-only mode");
+            return StatementParser.CODE;
         }
-        if (!atName()) {
-            if (atKind(TokenKind.END)) throw unexpectedHere("Unexpected eof");
-            if (!at("@")) expect("{");
-            parseStatement();
-            return CODE;
+        if (!state.atName()) {
+            if (state.atKind(TokenKind.END)) throw state.unexpectedHere("Unexpected eof");
+            if (!state.at("@")) state.expect("{");
+            statements.parseStatement();
+            return StatementParser.CODE;
         }
         return switch (lexer.word) {
             case "default" -> parseExportDefault(opening);
@@ -206,62 +222,62 @@ final class ModuleParser extends DeclarationParser {
         };
     }
 
-    private int parseExportAll(Opening opening, boolean isTypeOnly) {
-        expect("*");
-        if (accept("as")) parseExportName();
-        expect("from");
+    private int parseExportAll(DeclarationParser.Opening opening, boolean isTypeOnly) {
+        state.expect("*");
+        if (state.accept("as")) parseExportName();
+        state.expect("from");
         parseModuleName();
-        accept(";");
-        return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
+        state.accept(";");
+        return isTypeOnly ? declarations.eraseDeclaration(opening, StatementParser.ERASED) : StatementParser.CODE;
     }
 
-    private int parseExportNames(Opening opening, boolean isTypeOnly) {
+    private int parseExportNames(DeclarationParser.Opening opening, boolean isTypeOnly) {
         parseSpecifiers(isTypeOnly, true);
         // As in Node, nothing need separate these from what follows.
-        if (accept("from")) parseModuleName();
-        accept(";");
-        return isTypeOnly ? eraseDeclaration(opening, ERASED) : CODE;
+        if (state.accept("from")) parseModuleName();
+        state.accept(";");
+        return isTypeOnly ? declarations.eraseDeclaration(opening, StatementParser.ERASED) : StatementParser.CODE;
     }
 
-    private int parseExportType(Opening opening) {
-        Mark mark = mark();
+    private int parseExportType(DeclarationParser.Opening opening) {
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        if (at("{")) return parseExportNames(opening, true);
-        if (at("*")) return parseExportAll(opening, true);
-        if (!atIdentifier()) expect("{");
-        reset(mark);
+        if (state.at("{")) return parseExportNames(opening, true);
+        if (state.at("*")) return parseExportAll(opening, true);
+        if (!state.atIdentifier()) state.expect("{");
+        state.reset(mark);
         return parseExportDeclaration(opening);
     }
 
-    private int parseExportImport(Opening opening) {
+    private int parseExportImport(DeclarationParser.Opening opening) {
         syntax.open(Kind.EXPORT, opening.start());
         int start = lexer.start;
         lexer.next();
-        boolean isTypeOnly = at("type") && isTypeModifier();
+        boolean isTypeOnly = state.at("type") && isTypeModifier();
         if (isTypeOnly) lexer.next();
         int name = lexer.start;
-        expectIdentifier();
+        state.expectIdentifier();
         int result = parseImportEquals(opening, start, name, isTypeOnly);
-        if (result == CODE) syntax.close(lexer.previousEnd);
+        if (result == StatementParser.CODE) syntax.close(lexer.previousEnd);
         return result;
     }
 
-    private int parseExportAsNamespace(Opening opening) {
+    private int parseExportAsNamespace(DeclarationParser.Opening opening) {
         lexer.next();
-        expect("namespace");
-        expectIdentifier();
-        expectSemicolon();
+        state.expect("namespace");
+        state.expectIdentifier();
+        state.expectSemicolon();
         // Erasing alone, Node leaves it to the JavaScript parser.
-        return syntax.isRecording() ? eraseDeclaration(opening, ERASED) : CODE;
+        return syntax.isRecording() ? declarations.eraseDeclaration(opening, StatementParser.ERASED) : StatementParser.CODE;
     }
 
-    private int parseExportDeclaration(Opening opening) {
-        if (!isDeclarationStart()) expect("{");
+    private int parseExportDeclaration(DeclarationParser.Opening opening) {
+        if (!isDeclarationStart()) state.expect("{");
         syntax.open(Kind.EXPORT, opening.start());
-        int kind = parseStatement();
-        if (kind != CODE) return eraseDeclaration(opening, kind);
+        int kind = statements.parseStatement();
+        if (kind != StatementParser.CODE) return declarations.eraseDeclaration(opening, kind);
         syntax.close(lexer.previousEnd);
-        return CODE;
+        return StatementParser.CODE;
     }
 
     private boolean isDeclarationStart() {
@@ -272,34 +288,34 @@ final class ModuleParser extends DeclarationParser {
         };
     }
 
-    private int parseExportDefault(Opening opening) {
+    private int parseExportDefault(DeclarationParser.Opening opening) {
         lexer.next();
-        while (at("@")) parseDecorator();
-        if (at("class") || at("abstract") && isNext("class")) {
-            parseClass(false);
-            return CODE;
+        while (state.at("@")) classes.parseDecorator();
+        if (state.at("class") || state.at("abstract") && declarations.isNext("class")) {
+            classes.parseClass(false);
+            return StatementParser.CODE;
         }
-        if (at("function") || at("async") && isNext("function")) return parseDefaultFunction(opening);
-        if (at("interface")) {
-            return eraseDeclaration(opening, parseInterface());
+        if (state.at("function") || state.at("async") && declarations.isNext("function")) return parseDefaultFunction(opening);
+        if (state.at("interface")) {
+            return declarations.eraseDeclaration(opening, declarations.parseInterface());
         }
-        parseAssignment(true);
-        expectSemicolon();
-        return CODE;
+        expressions.parseAssignment(true);
+        state.expectSemicolon();
+        return StatementParser.CODE;
     }
 
-    private int parseDefaultFunction(Opening opening) {
-        boolean async = accept("async");
-        expect("function");
-        boolean generator = accept("*");
-        if (atIdentifier()) lexer.next();
+    private int parseDefaultFunction(DeclarationParser.Opening opening) {
+        boolean async = state.accept("async");
+        state.expect("function");
+        boolean generator = state.accept("*");
+        if (state.atIdentifier()) lexer.next();
         syntax.open(Kind.FUNCTION, opening.start());
-        parseFunctionHead();
-        if (at("{")) {
-            parseFunctionBody(async, generator);
-            return CODE;
+        primaries.parseFunctionHead();
+        if (state.at("{")) {
+            functions.parseFunctionBody(async, generator);
+            return StatementParser.CODE;
         }
-        expectSemicolon();
-        return eraseDeclaration(opening, ERASED);
+        state.expectSemicolon();
+        return declarations.eraseDeclaration(opening, StatementParser.ERASED);
     }
 }

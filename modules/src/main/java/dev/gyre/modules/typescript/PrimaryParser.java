@@ -3,20 +3,41 @@ package dev.gyre.modules.typescript;
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
 /** Recognises member accesses, calls and primary expressions. */
-abstract class PrimaryParser extends ExpressionParser {
-    PrimaryParser(String source) {
-        super(source);
+final class PrimaryParser {
+    private final ParserState state;
+    private final TypeScriptLexer lexer;
+    private final Erasures erasures;
+    private final SyntaxRecorder syntax;
+    private final TypeParser types;
+    private final BindingParser bindings;
+    private final ExpressionParser expressions;
+    private FunctionParser functions;
+    private ClassParser classes;
+
+    PrimaryParser(ParserState state, TypeParser types, BindingParser bindings, ExpressionParser expressions) {
+        this.state = state;
+        lexer = state.lexer;
+        erasures = state.erasures;
+        syntax = state.syntax;
+        this.types = types;
+        this.bindings = bindings;
+        this.expressions = expressions;
+    }
+
+    /** Hands over the parts that are made after this one. */
+    void connect(FunctionParser functions, ClassParser classes) {
+        this.functions = functions;
+        this.classes = classes;
     }
 
     // LeftHandSideExpression, https://tc39.es/ecma262/#prod-LeftHandSideExpression
-    @Override
-    final void parseLeftHandSide() {
-        boolean isSuper = at("super");
+    void parseLeftHandSide() {
+        boolean isSuper = state.at("super");
         int start = lexer.start;
-        if (at("new")) parseNew();
+        if (state.at("new")) parseNew();
         else parsePrimary();
-        if (isSuper && (at("<") || at("<<"))) return;
-        if (isSuper && at("(")) {
+        if (isSuper && (state.at("<") || state.at("<<"))) return;
+        if (isSuper && state.at("(")) {
             parseArguments();
             syntax.add(Kind.SUPER_CALL, start, lexer.previousEnd);
         }
@@ -24,39 +45,39 @@ abstract class PrimaryParser extends ExpressionParser {
     }
 
     private void parseNew() {
-        enter();
+        state.enter();
         int start = lexer.start;
         lexer.next();
-        if (accept(".")) {
-            expectName();
-            leave();
-            if (isIn(Context.FUNCTION)) return;
+        if (state.accept(".")) {
+            state.expectName();
+            state.leave();
+            if (state.isIn(Context.FUNCTION)) return;
             throw TypeScriptLexer.error(start, lexer.previousEnd,
                     "'new.target' is only allowed in the body of a function declaration, function expression, or class.");
         }
-        if (at("new")) parseNew();
+        if (state.at("new")) parseNew();
         else parsePrimary();
         parseSuffixes(false);
-        if (at("(")) parseArguments();
-        leave();
+        if (state.at("(")) parseArguments();
+        state.leave();
     }
 
     private void parseSuffixes(boolean calls) {
         boolean isOptional = false;
         while (true) {
-            if (atKind(TokenKind.TEMPLATE)) {
+            if (state.atKind(TokenKind.TEMPLATE)) {
                 parseTemplate();
                 continue;
             }
-            if (!atKind(TokenKind.PUNCTUATOR)) return;
+            if (!state.atKind(TokenKind.PUNCTUATOR)) return;
             switch (lexer.word) {
                 case "." -> {
                     lexer.next();
-                    if (atName()) noteMember(lexer.word, lexer.previousStart, lexer.end);
+                    if (state.atName()) noteMember(lexer.word, lexer.previousStart, lexer.end);
                     parseMemberName();
                 }
                 case "?." -> {
-                    if (!calls) throw unexpectedHere("Constructor in/after an optional chaining is not allowed.");
+                    if (!calls) throw state.unexpectedHere("Constructor in/after an optional chaining is not allowed.");
                     isOptional = true;
                     parseOptional();
                 }
@@ -67,7 +88,7 @@ abstract class PrimaryParser extends ExpressionParser {
                 }
                 case "!" -> {
                     if (lexer.newlineBefore) return;
-                    eraseToken();
+                    state.eraseToken();
                 }
                 case "<", "<<" -> {
                     if (!parseTypeArgumentsInExpression(calls, isOptional) || !calls) return;
@@ -80,8 +101,8 @@ abstract class PrimaryParser extends ExpressionParser {
     }
 
     private void parseMemberName() {
-        if (atKind(TokenKind.PRIVATE_NAME)) lexer.next();
-        else expectName();
+        if (state.atKind(TokenKind.PRIVATE_NAME)) lexer.next();
+        else state.expectName();
     }
 
     /** Records the member that is read of the reference before an offset, if there is one. */
@@ -97,60 +118,60 @@ abstract class PrimaryParser extends ExpressionParser {
     private void parseIndex() {
         int bracket = lexer.start;
         lexer.next();
-        boolean isName = atKind(TokenKind.STRING) || atKind(TokenKind.TEMPLATE) && lexer.templateTail;
+        boolean isName = state.atKind(TokenKind.STRING) || state.atKind(TokenKind.TEMPLATE) && lexer.templateTail;
         int start = lexer.start;
         int end = lexer.end;
-        parseExpression(true);
-        if (isName && at("]") && lexer.previousEnd == end) noteMember(lexer.source.substring(start, end), bracket, lexer.end);
-        expect("]");
+        expressions.parseExpression(true);
+        if (isName && state.at("]") && lexer.previousEnd == end) noteMember(lexer.source.substring(start, end), bracket, lexer.end);
+        state.expect("]");
     }
 
     private void parseOptional() {
         lexer.next();
-        boolean isGeneric = at("<") || at("<<");
-        if (isGeneric) eraseTypeArguments();
-        if (isGeneric || at("(")) {
+        boolean isGeneric = state.at("<") || state.at("<<");
+        if (isGeneric) types.eraseTypeArguments();
+        if (isGeneric || state.at("(")) {
             parseArguments();
-        } else if (accept("[")) {
-            parseExpression(true);
-            expect("]");
+        } else if (state.accept("[")) {
+            expressions.parseExpression(true);
+            state.expect("]");
         } else {
             parseMemberName();
         }
     }
 
-    final void parseArguments() {
-        expect("(");
-        while (!at(")")) {
-            accept("...");
-            parseAssignment(true);
-            if (!at(")") && !accept(",")) throw expected("',', got '" + tokenText() + "'");
+    void parseArguments() {
+        state.expect("(");
+        while (!state.at(")")) {
+            state.accept("...");
+            expressions.parseAssignment(true);
+            if (!state.at(")") && !state.accept(",")) throw state.expected("',', got '" + state.tokenText() + "'");
         }
         lexer.next();
     }
 
     /** Erases type arguments if the less-than sign begins any: what follows them decides. */
     private boolean parseTypeArgumentsInExpression(boolean isCall, boolean isOptional) {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         int from = lexer.previousEnd;
         int start = lexer.start;
         try {
-            parseTypeArguments();
+            types.parseTypeArguments();
         } catch (TypeScriptSyntaxException comparison) {
-            reset(mark);
+            state.reset(mark);
             return false;
         }
-        if (at("(") || atKind(TokenKind.TEMPLATE)) {
-            erase(mark, start);
+        if (state.at("(") || state.atKind(TokenKind.TEMPLATE)) {
+            state.erase(mark, start);
             return true;
         }
         if (isGreaterContinued() || !canFollowTypeArguments()) {
-            reset(mark);
+            state.reset(mark);
             return false;
         }
         // Node leaves those at the end of an optional chain to the JavaScript parser, which refuses them.
-        if (isOptional) forget(mark);
-        else erase(mark, isCall ? from : start);
+        if (isOptional) state.forget(mark);
+        else state.erase(mark, isCall ? from : start);
         return true;
     }
 
@@ -158,12 +179,12 @@ abstract class PrimaryParser extends ExpressionParser {
     private boolean isGreaterContinued() {
         int end = lexer.previousEnd;
         char next = end < lexer.source.length() ? lexer.source.charAt(end) : 0;
-        return next == '>' || next == '=' && at("=");
+        return next == '>' || next == '=' && state.at("=");
     }
 
     private boolean canFollowTypeArguments() {
-        if (at("<") || at("<<") || at(">") || at("+") || at("-")) return false;
-        if (lexer.newlineBefore || atAssertion()) return true;
+        if (state.at("<") || state.at("<<") || state.at(">") || state.at("+") || state.at("-")) return false;
+        if (lexer.newlineBefore || expressions.atAssertion()) return true;
         if (lexer.word != null && Words.precedence(lexer.word) > 0) return true;
         return !startsExpression();
     }
@@ -183,11 +204,11 @@ abstract class PrimaryParser extends ExpressionParser {
         };
     }
 
-    final void parseTemplate() {
+    void parseTemplate() {
         while (!lexer.templateTail) {
             lexer.next();
-            parseExpression(true);
-            if (!at("}")) throw expected("'}', got '" + tokenText() + "'");
+            expressions.parseExpression(true);
+            if (!state.at("}")) throw state.expected("'}', got '" + state.tokenText() + "'");
             lexer.continueTemplate();
         }
         lexer.next();
@@ -200,7 +221,7 @@ abstract class PrimaryParser extends ExpressionParser {
             case TEMPLATE -> parseTemplate();
             case NAME -> parseNamed();
             case PUNCTUATOR -> parsePunctuated();
-            default -> throw unexpectedHere("Expression expected");
+            default -> throw state.unexpectedHere("Expression expected");
         }
     }
 
@@ -208,8 +229,8 @@ abstract class PrimaryParser extends ExpressionParser {
         switch (lexer.word) {
             case "(" -> {
                 lexer.next();
-                parseExpression(true);
-                if (!accept(")")) throw expected("',', got '" + tokenText() + "'");
+                expressions.parseExpression(true);
+                if (!state.accept(")")) throw state.expected("',', got '" + state.tokenText() + "'");
             }
             case "[" -> parseArray();
             case "{" -> parseObject();
@@ -218,94 +239,90 @@ abstract class PrimaryParser extends ExpressionParser {
                 lexer.next();
             }
             case "@" -> {
-                while (at("@")) parseDecorator();
-                parseClass(false);
+                while (state.at("@")) classes.parseDecorator();
+                classes.parseClass(false);
             }
-            default -> throw unexpectedHere("Expression expected");
+            default -> throw state.unexpectedHere("Expression expected");
         }
     }
 
     private void parseNamed() {
         switch (lexer.word) {
             case "this", "super", "null", "true", "false" -> lexer.next();
-            case "function" -> parseFunctionExpression(false);
-            case "class" -> parseClass(false);
+            case "function" -> functions.parseFunctionExpression(false);
+            case "class" -> classes.parseClass(false);
             case "import" -> {
                 lexer.next();
-                if (accept(".")) expectName();
-                else if (!at("(")) throw unexpectedHere("Expected '(', got '" + tokenText() + "'");
+                if (state.accept(".")) state.expectName();
+                else if (!state.at("(")) throw state.unexpectedHere("Expected '(', got '" + state.tokenText() + "'");
             }
             case "async" -> {
                 lexer.next();
-                if (at("function") && !lexer.newlineBefore) parseFunctionExpression(true);
+                if (state.at("function") && !lexer.newlineBefore) functions.parseFunctionExpression(true);
                 else syntax.addName(Kind.REFERENCE, lexer.previousStart, lexer.previousEnd, false);
             }
             default -> {
-                if (Words.isReserved(lexer.word)) throw unexpectedHere("Expression expected");
+                if (Words.isReserved(lexer.word)) throw state.unexpectedHere("Expression expected");
                 syntax.addName(Kind.REFERENCE, lexer.start, lexer.end, false);
                 lexer.next();
             }
         }
     }
 
-    abstract void parseFunctionExpression(boolean async);
-
-    abstract void parseClass(boolean mustHaveName);
-
     private void parseArray() {
         lexer.next();
-        while (!at("]")) {
-            if (accept(",")) continue;
-            accept("...");
-            parseAssignment(true);
-            if (!at("]") && !accept(",")) throw expected("',', got '" + tokenText() + "'");
+        while (!state.at("]")) {
+            if (state.accept(",")) continue;
+            state.accept("...");
+            expressions.parseAssignment(true);
+            if (!state.at("]") && !state.accept(",")) throw state.expected("',', got '" + state.tokenText() + "'");
         }
         lexer.next();
     }
 
-    final void parseObject() {
+    void parseObject() {
         lexer.next();
-        while (!at("}")) {
-            if (accept("...")) parseAssignment(true);
+        while (!state.at("}")) {
+            if (state.accept("...")) expressions.parseAssignment(true);
             else parseProperty();
-            if (!at("}") && !accept(",")) throw expected("',', got '" + tokenText() + "'");
+            if (!state.at("}") && !state.accept(",")) throw state.expected("',', got '" + state.tokenText() + "'");
         }
         lexer.next();
     }
 
     private void parseProperty() {
-        boolean async = at("async") && isFollowedByName(true);
+        boolean async = state.at("async") && isFollowedByName(true);
         if (async) lexer.next();
-        boolean generator = accept("*");
-        boolean getter = !async && !generator && at("get") && isFollowedByName(false);
-        if (getter || !async && !generator && at("set") && isFollowedByName(false)) lexer.next();
-        boolean mayBeShort = atIdentifier();
+        boolean generator = state.accept("*");
+        boolean getter = !async && !generator && state.at("get") && isFollowedByName(false);
+        if (getter || !async && !generator && state.at("set") && isFollowedByName(false)) lexer.next();
+        boolean mayBeShort = state.atIdentifier();
         int start = lexer.start;
-        parsePropertyName();
-        if (mayBeShort && (at("=") || at(",") || at("}"))) syntax.addName(Kind.REFERENCE, start, lexer.previousEnd, true);
-        if (at("(") || at("<")) {
+        bindings.parsePropertyName();
+        if (mayBeShort && (state.at("=") || state.at(",") || state.at("}"))) syntax.addName(Kind.REFERENCE, start, lexer.previousEnd, true);
+        if (state.at("(") || state.at("<")) {
             int paren = lexer.start;
             syntax.open(Kind.FUNCTION, lexer.start);
             parseFunctionHead();
             if (getter) erasures.blank(paren + 1, headEnd);
-            parseFunctionBody(async, generator);
-        } else if (accept(":")) {
-            parseAssignment(true);
+            functions.parseFunctionBody(async, generator);
+        } else if (state.accept(":")) {
+            expressions.parseAssignment(true);
         } else if (!mayBeShort) {
-            throw unexpectedHere("Expected ':', got '" + tokenText() + "'");
-        } else if (accept("=")) {
-            parseAssignment(true);
-        } else if (!at(",") && !at("}")) {
-            throw unexpectedToken("... , *,  (, [, :, , ?, =, an identifier, public, protected, private, readonly, <.");
+            throw state.unexpectedHere("Expected ':', got '" + state.tokenText() + "'");
+        } else if (state.accept("=")) {
+            expressions.parseAssignment(true);
+        } else if (!state.at(",") && !state.at("}")) {
+            throw state.unexpectedToken("... , *,  (, [, :, , ?, =, an identifier, public, protected, private, readonly, <.");
         }
     }
 
     /** Whether the word at hand is a modifier, being followed by the name of a member. */
-    final boolean isFollowedByName(boolean onLine) {
-        Mark mark = mark();
+    boolean isFollowedByName(boolean onLine) {
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = !(onLine && lexer.newlineBefore) && (atPropertyName() || onLine && at("*"));
-        reset(mark);
+        boolean result = !(onLine && lexer.newlineBefore) && (bindings.atPropertyName() || onLine && state.at("*"));
+        state.reset(mark);
         return result;
     }
 
@@ -313,26 +330,25 @@ abstract class PrimaryParser extends ExpressionParser {
     int headEnd;
 
     /** The head of a function that is no constructor. */
-    final void parseFunctionHead() {
+    void parseFunctionHead() {
         parseAnyHead();
         checkNoProperties();
     }
 
-    final void checkNoProperties() {
-        if (propertyStart < 0) return;
-        throw TypeScriptLexer.error(propertyStart, lexer.previousEnd, "A parameter property is only allowed in a constructor implementation");
+    void checkNoProperties() {
+        if (bindings.propertyStart < 0) return;
+        throw TypeScriptLexer.error(bindings.propertyStart, lexer.previousEnd, "A parameter property is only allowed in a constructor implementation");
     }
 
     /** Type parameters, parameters and return type. */
-    final void parseAnyHead() {
-        if (at("<")) eraseTypeParameters();
-        int saved = context;
-        context &= ~Context.ARROW_PARAMETERS;
-        parseParameters();
-        context = saved;
+    void parseAnyHead() {
+        if (state.at("<")) types.eraseTypeParameters();
+        int saved = state.context;
+        state.context &= ~Context.ARROW_PARAMETERS;
+        bindings.parseParameters();
+        state.context = saved;
         headEnd = lexer.previousStart;
-        if (at(":")) eraseReturnAnnotation();
+        if (state.at(":")) types.eraseReturnAnnotation();
     }
 
-    abstract void parseFunctionBody(boolean async, boolean generator);
 }

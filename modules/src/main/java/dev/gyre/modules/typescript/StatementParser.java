@@ -3,7 +3,7 @@ package dev.gyre.modules.typescript;
 import dev.gyre.modules.typescript.SyntaxNode.Kind;
 
 /** Recognises statements. */
-abstract class StatementParser extends ClassParser {
+final class StatementParser {
     /** A statement that runs. */
     static final int CODE = 0;
     /** A declaration that has been erased, being for the compiler only. */
@@ -11,16 +11,39 @@ abstract class StatementParser extends ClassParser {
     /** An interface, a type or a namespace of only such: a namespace of only these is erased with them. */
     static final int TYPES_ONLY = 2;
 
-    StatementParser(String source) {
-        super(source);
+    private final ParserState state;
+    private final TypeScriptLexer lexer;
+    private final Erasures erasures;
+    private final SyntaxRecorder syntax;
+    private final TypeParser types;
+    private final BindingParser bindings;
+    private final ExpressionParser expressions;
+    private final FunctionParser functions;
+    private final ClassParser classes;
+    private DeclarationParser declarations;
+
+    StatementParser(ParserState state, TypeParser types, BindingParser bindings, ExpressionParser expressions, FunctionParser functions, ClassParser classes) {
+        this.state = state;
+        lexer = state.lexer;
+        erasures = state.erasures;
+        syntax = state.syntax;
+        this.types = types;
+        this.bindings = bindings;
+        this.expressions = expressions;
+        this.functions = functions;
+        this.classes = classes;
     }
 
-    @Override
-    final void parseBlock() {
+    /** Hands over the parts that are made after this one. */
+    void connect(DeclarationParser declarations) {
+        this.declarations = declarations;
+    }
+
+    void parseBlock() {
         syntax.open(Kind.BLOCK, lexer.start);
-        expect("{");
-        while (!at("}")) {
-            if (atKind(TokenKind.END)) throw expected("'}', got '<eof>'");
+        state.expect("{");
+        while (!state.at("}")) {
+            if (state.atKind(TokenKind.END)) throw state.expected("'}', got '<eof>'");
             parseStatement();
         }
         lexer.next();
@@ -28,40 +51,40 @@ abstract class StatementParser extends ClassParser {
     }
 
     /** A statement or declaration; says whether anything of it is left. */
-    final int parseStatement() {
-        enter();
+    int parseStatement() {
+        state.enter();
         int result = CODE;
-        if (atKind(TokenKind.NAME)) result = parseNamedStatement();
-        else if (at("{")) parseBlock();
-        else if (at("@")) parseDecoratedClass();
-        else if (!accept(";")) parseExpressionStatement();
-        leave();
+        if (state.atKind(TokenKind.NAME)) result = parseNamedStatement();
+        else if (state.at("{")) parseBlock();
+        else if (state.at("@")) parseDecoratedClass();
+        else if (!state.accept(";")) parseExpressionStatement();
+        state.leave();
         return result;
     }
 
     private void parseDecoratedClass() {
-        while (at("@")) parseDecorator();
-        if (at("export")) {
+        while (state.at("@")) classes.parseDecorator();
+        if (state.at("export")) {
             parseStatement();
             return;
         }
-        parseClass(true);
+        classes.parseClass(true);
     }
 
     private int parseNamedStatement() {
         switch (lexer.word) {
             case "var" -> parseVariables(true);
             case "const" -> {
-                return parseConst();
+                return declarations.parseConst();
             }
             case "let", "using" -> {
                 if (isDeclarationNext()) parseVariables(true);
                 else parseExpressionStatement();
             }
             case "await" -> parseAwaitUsing();
-            case "class" -> parseClass(true);
+            case "class" -> classes.parseClass(true);
             case "function", "async", "type", "interface", "enum", "abstract", "declare", "namespace", "module", "global", "import", "export" -> {
-                return parseDeclaration();
+                return declarations.parseDeclaration();
             }
             case "if" -> parseIf();
             case "for" -> parseFor();
@@ -71,39 +94,35 @@ abstract class StatementParser extends ClassParser {
                 parseLoopBody();
             }
             case "do" -> parseDo();
-            case "with" -> throw unexpectedHere("The 'with' statement is not supported. All symbols in a 'with' block will have type 'any'.");
+            case "with" -> throw state.unexpectedHere("The 'with' statement is not supported. All symbols in a 'with' block will have type 'any'.");
             case "switch" -> parseSwitch();
             case "try" -> parseTry();
             case "return", "throw" -> parseReturn();
             case "break", "continue" -> parseJump();
             case "debugger" -> {
                 lexer.next();
-                expectSemicolon();
+                state.expectSemicolon();
             }
             default -> parseExpressionStatement();
         }
         return CODE;
     }
 
-    abstract int parseDeclaration();
-
-    abstract int parseConst();
-
-    final void parseExpressionStatement() {
-        if (atIdentifier()) {
-            Mark mark = mark();
+    void parseExpressionStatement() {
+        if (state.atIdentifier()) {
+            ParserState.Mark mark = state.mark();
             lexer.next();
-            if (accept(":")) {
+            if (state.accept(":")) {
                 parseStatement();
                 return;
             }
-            reset(mark);
+            state.reset(mark);
         }
         int start = lexer.start;
-        parseExpression(true);
+        expressions.parseExpression(true);
         SyntaxNode last = syntax.last();
         if (last != null && last.kind() == Kind.SUPER_CALL) last.isStatement = last.start() == start && last.end() == lexer.previousEnd;
-        if (!acceptSemicolon()) throw expected("';', '}' or <eof>");
+        if (!state.acceptSemicolon()) throw state.expected("';', '}' or <eof>");
     }
 
     /** The statement of an if or a loop; an erased one leaves an empty one. */
@@ -114,177 +133,177 @@ abstract class StatementParser extends ClassParser {
 
     // ---- declarations of variables
 
-    final boolean isDeclarationNext() {
-        boolean isUsing = at("using");
-        Mark mark = mark();
+    boolean isDeclarationNext() {
+        boolean isUsing = state.at("using");
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = atIdentifier() && !(isUsing && (lexer.newlineBefore || at("of") || at("in") || atAssertion()))
-                && !at("instanceof") && !at("in")
-                || !isUsing && (at("[") || at("{"));
-        reset(mark);
+        boolean result = state.atIdentifier() && !(isUsing && (lexer.newlineBefore || state.at("of") || state.at("in") || expressions.atAssertion()))
+                && !state.at("instanceof") && !state.at("in")
+                || !isUsing && (state.at("[") || state.at("{"));
+        state.reset(mark);
         return result;
     }
 
-    final void parseVariables(boolean in) {
+    void parseVariables(boolean in) {
         parseDeclarators(in);
-        expectSemicolon();
+        state.expectSemicolon();
     }
 
     private void parseDeclarators(boolean in) {
-        boolean isConst = at("const");
-        Kind saved = bindingKind;
-        bindingKind = at("var") ? Kind.VARIABLE : Kind.LEXICAL;
+        boolean isConst = state.at("const");
+        Kind saved = bindings.bindingKind;
+        bindings.bindingKind = state.at("var") ? Kind.VARIABLE : Kind.LEXICAL;
         syntax.open(Kind.VARIABLES, lexer.start);
         do {
             lexer.next();
             int start = lexer.start;
             SyntaxNode declarator = syntax.open(Kind.DECLARATOR, start);
-            if (declarator != null) declarator.isPattern = at("{");
-            boolean isPattern = at("[") || at("{");
-            parseBindingTarget();
-            if (at("!") && !lexer.newlineBefore) eraseToken();
+            if (declarator != null) declarator.isPattern = state.at("{");
+            boolean isPattern = state.at("[") || state.at("{");
+            bindings.parseBindingTarget();
+            if (state.at("!") && !lexer.newlineBefore) state.eraseToken();
             int named = lexer.previousEnd;
-            if (at(":")) eraseAnnotation();
+            if (state.at(":")) types.eraseAnnotation();
             int annotationEnd = lexer.previousEnd;
             boolean isAnnotated = annotationEnd > named;
-            boolean hasValue = accept("=");
+            boolean hasValue = state.accept("=");
             int end = hasValue ? lexer.previousStart : lexer.previousEnd;
             if (hasValue) syntax.enterBody(lexer.start);
-            if (hasValue) parseAssignment(in);
+            if (hasValue) expressions.parseAssignment(in);
             syntax.close(lexer.previousEnd);
-            if (!in && isAnnotated && (at("of") || at("in"))) {
+            if (!in && isAnnotated && (state.at("of") || state.at("in"))) {
                 throw TypeScriptLexer.error(start, annotationEnd, "The left-hand side of a 'for...of' statement cannot use a type annotation");
             }
-            if (hasValue || isIn(Context.AMBIENT) || !in && (at("of") || at("in"))) continue;
+            if (hasValue || state.isIn(Context.AMBIENT) || !in && (state.at("of") || state.at("in"))) continue;
             if (isPattern) throw TypeScriptLexer.error(start, end, "Destructuring bindings require initializers");
             if (isConst) throw TypeScriptLexer.error(start, end, "'const' declarations must be initialized");
-        } while (at(","));
-        bindingKind = saved;
+        } while (state.at(","));
+        bindings.bindingKind = saved;
         syntax.close(lexer.previousEnd);
     }
 
     private void parseAwaitUsing() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        if (at("using") && !lexer.newlineBefore && isDeclarationNext()) {
+        if (state.at("using") && !lexer.newlineBefore && isDeclarationNext()) {
             parseVariables(true);
             return;
         }
-        reset(mark);
+        state.reset(mark);
         parseExpressionStatement();
     }
 
     // ---- statements
 
     private void parseCondition() {
-        expect("(");
-        parseExpression(true);
-        expect(")");
+        state.expect("(");
+        expressions.parseExpression(true);
+        state.expect(")");
     }
 
     private void parseIf() {
         lexer.next();
         parseCondition();
         parseBody();
-        if (accept("else")) parseBody();
+        if (state.accept("else")) parseBody();
     }
 
     private void parseDo() {
         lexer.next();
         parseLoopBody();
-        expect("while");
+        state.expect("while");
         parseCondition();
-        accept(";");
+        state.accept(";");
     }
 
     private void parseReturn() {
-        boolean isReturn = at("return");
+        boolean isReturn = state.at("return");
         int from = lexer.start;
         lexer.next();
-        if (at(";") || at("}") || atKind(TokenKind.END) || lexer.newlineBefore) {
+        if (state.at(";") || state.at("}") || state.atKind(TokenKind.END) || lexer.newlineBefore) {
             if (!isReturn && lexer.newlineBefore) throw TypeScriptLexer.error(from, lexer.previousEnd, "A newline is not allowed after throw");
-            if (!isReturn) throw unexpectedHere("Expression expected");
-            acceptSemicolon();
+            if (!isReturn) throw state.unexpectedHere("Expression expected");
+            state.acceptSemicolon();
         } else {
             int start = lexer.start;
-            parseExpression(true);
-            keepArgumentOnLine(start);
-            expectSemicolon();
+            expressions.parseExpression(true);
+            functions.keepArgumentOnLine(start);
+            state.expectSemicolon();
         }
-        if (isReturn && !isIn(Context.FUNCTION)) throw TypeScriptLexer.error(from, lexer.previousEnd, "Return statement is not allowed here");
+        if (isReturn && !state.isIn(Context.FUNCTION)) throw TypeScriptLexer.error(from, lexer.previousEnd, "Return statement is not allowed here");
     }
 
     private void parseFor() {
         syntax.open(Kind.BLOCK, lexer.start);
         lexer.next();
-        accept("await");
-        expect("(");
-        if (!at(";")) parseForHead();
-        if (accept("of")) {
-            parseAssignment(true);
-        } else if (accept("in")) {
-            parseExpression(true);
+        state.accept("await");
+        state.expect("(");
+        if (!state.at(";")) parseForHead();
+        if (state.accept("of")) {
+            expressions.parseAssignment(true);
+        } else if (state.accept("in")) {
+            expressions.parseExpression(true);
         } else {
-            expect(";");
-            if (!at(";")) parseExpression(true);
-            expect(";");
-            if (!at(")")) parseExpression(true);
+            state.expect(";");
+            if (!state.at(";")) expressions.parseExpression(true);
+            state.expect(";");
+            if (!state.at(")")) expressions.parseExpression(true);
         }
-        expect(")");
+        state.expect(")");
         parseLoopBody();
         syntax.close(lexer.previousEnd);
     }
 
     private void parseLoopBody() {
-        int saved = context;
-        context |= Context.LOOP;
+        int saved = state.context;
+        state.context |= Context.LOOP;
         parseBody();
-        context = saved;
+        state.context = saved;
     }
 
     private void parseJump() {
-        boolean isBreak = at("break");
+        boolean isBreak = state.at("break");
         int start = lexer.start;
         lexer.next();
-        boolean isLabelled = atIdentifier() && !lexer.newlineBefore;
+        boolean isLabelled = state.atIdentifier() && !lexer.newlineBefore;
         if (isLabelled) lexer.next();
-        expectSemicolon();
-        if (isLabelled || isIn(isBreak ? Context.LOOP | Context.SWITCH : Context.LOOP)) return;
+        state.expectSemicolon();
+        if (isLabelled || state.isIn(isBreak ? Context.LOOP | Context.SWITCH : Context.LOOP)) return;
         throw TypeScriptLexer.error(start, lexer.previousEnd, isBreak ? "A 'break' statement can only be used within an enclosing iteration or switch statement"
                 : "A 'continue' statement can only jump to a label of an enclosing iteration statement");
     }
 
     private void parseForHead() {
-        if (at("var") || at("const") || (at("let") || at("using")) && isDeclarationNext()) {
+        if (state.at("var") || state.at("const") || (state.at("let") || state.at("using")) && isDeclarationNext()) {
             parseDeclarators(false);
             return;
         }
-        if (at("await")) {
-            Mark mark = mark();
+        if (state.at("await")) {
+            ParserState.Mark mark = state.mark();
             lexer.next();
-            if (at("using") && isDeclarationNext()) {
+            if (state.at("using") && isDeclarationNext()) {
                 parseDeclarators(false);
                 return;
             }
-            reset(mark);
+            state.reset(mark);
         }
-        parseExpression(false);
+        expressions.parseExpression(false);
     }
 
     private void parseSwitch() {
         lexer.next();
         parseCondition();
         syntax.open(Kind.BLOCK, lexer.start);
-        expect("{");
-        int saved = context;
-        context |= Context.SWITCH;
-        while (!at("}")) {
-            if (accept("case")) parseExpression(true);
-            else expect("default");
-            expect(":");
-            while (!at("case") && !at("default") && !at("}")) parseStatement();
+        state.expect("{");
+        int saved = state.context;
+        state.context |= Context.SWITCH;
+        while (!state.at("}")) {
+            if (state.accept("case")) expressions.parseExpression(true);
+            else state.expect("default");
+            state.expect(":");
+            while (!state.at("case") && !state.at("default") && !state.at("}")) parseStatement();
         }
-        context = saved;
+        state.context = saved;
         lexer.next();
         syntax.close(lexer.previousEnd);
     }
@@ -292,16 +311,16 @@ abstract class StatementParser extends ClassParser {
     private void parseTry() {
         lexer.next();
         parseBlock();
-        if (accept("catch")) {
+        if (state.accept("catch")) {
             syntax.open(Kind.BLOCK, lexer.previousStart);
-            if (accept("(")) {
-                parseBindingTarget();
-                if (at(":")) eraseAnnotation();
-                expect(")");
+            if (state.accept("(")) {
+                bindings.parseBindingTarget();
+                if (state.at(":")) types.eraseAnnotation();
+                state.expect(")");
             }
             parseBlock();
             syntax.close(lexer.previousEnd);
         }
-        if (accept("finally")) parseBlock();
+        if (state.accept("finally")) parseBlock();
     }
 }

@@ -1,73 +1,85 @@
 package dev.gyre.modules.typescript;
 
 /** Recognises types. What is inside a type is erased with it, so nothing here asks for erasures but the entries for annotations. */
-abstract class TypeParser extends ParserBase {
+final class TypeParser {
     /** Whether {@code extends} belongs to a conditional type around. */
     private boolean noConditional;
 
-    TypeParser(String source) {
-        super(source);
+    private final ParserState state;
+    private final TypeScriptLexer lexer;
+    private BindingParser bindings;
+    private ExpressionParser expressions;
+
+    TypeParser(ParserState state) {
+        this.state = state;
+        lexer = state.lexer;
+    }
+
+    /** Hands over the parts that are made after this one. */
+    void connect(BindingParser bindings, ExpressionParser expressions) {
+        this.bindings = bindings;
+        this.expressions = expressions;
     }
 
     // ---- entries that erase
 
     /** Erases {@code : T} at a colon. */
-    final void eraseAnnotation() {
-        Mark mark = mark();
+    void eraseAnnotation() {
+        ParserState.Mark mark = state.mark();
         int start = lexer.start;
         lexer.next();
         parseNestedType();
-        erase(mark, start);
+        state.erase(mark, start);
     }
 
     /** Erases {@code : T}, {@code : x is T} or {@code : asserts x} at a colon. */
-    final void eraseReturnAnnotation() {
-        Mark mark = mark();
+    void eraseReturnAnnotation() {
+        ParserState.Mark mark = state.mark();
         int start = lexer.start;
         lexer.next();
         parseNestedReturnType();
-        erase(mark, start);
+        state.erase(mark, start);
     }
 
-    final void eraseTypeParameters() {
-        Mark mark = mark();
+    void eraseTypeParameters() {
+        ParserState.Mark mark = state.mark();
         int start = lexer.start;
         parseTypeParameters();
-        erase(mark, start);
+        state.erase(mark, start);
     }
 
     /** Erases {@code <T>} of a heritage or a new expression. */
-    final void eraseTypeArguments() {
-        Mark mark = mark();
+    void eraseTypeArguments() {
+        ParserState.Mark mark = state.mark();
         int start = lexer.start;
         parseTypeArguments();
-        erase(mark, start);
+        state.erase(mark, start);
     }
 
     // ---- types
 
     /** A type in brackets of its own. */
-    final void parseNestedType() {
+    void parseNestedType() {
         boolean saved = noConditional;
         noConditional = false;
         parseType();
         noConditional = saved;
     }
 
-    final void parseType() {
-        enter();
+    void parseType() {
+        state.enter();
         parseUnconditional();
-        if (!noConditional && at("extends") && !lexer.newlineBefore) {
+        if (!noConditional && state.at("extends") && !lexer.newlineBefore) {
             lexer.next();
             noConditional = true;
             parseUnconditional();
             noConditional = false;
-            expect("?");
+            state.expect("?");
             parseType();
-            expect(":");
+            state.expect(":");
             parseType();
         }
-        leave();
+        state.leave();
     }
 
     private void parseUnconditional() {
@@ -76,79 +88,79 @@ abstract class TypeParser extends ParserBase {
     }
 
     private void parseReturnType() {
-        if (at("asserts") && isAssertion()) {
+        if (state.at("asserts") && isAssertion()) {
             lexer.next();
             lexer.next();
-            if (accept("is")) parseType();
+            if (state.accept("is")) parseType();
             return;
         }
-        if (atName()) {
-            Mark mark = mark();
-            boolean isPlain = atIdentifier() || at("this");
+        if (state.atName()) {
+            ParserState.Mark mark = state.mark();
+            boolean isPlain = state.atIdentifier() || state.at("this");
             lexer.next();
-            if (isPlain && at("is") && !lexer.newlineBefore) {
+            if (isPlain && state.at("is") && !lexer.newlineBefore) {
                 lexer.next();
                 parseType();
                 return;
             }
-            reset(mark);
+            state.reset(mark);
         }
         parseType();
     }
 
     private boolean isAssertion() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = !lexer.newlineBefore && (at("this") || atIdentifier());
-        reset(mark);
+        boolean result = !lexer.newlineBefore && (state.at("this") || state.atIdentifier());
+        state.reset(mark);
         return result;
     }
 
     private boolean atFunctionType() {
-        if (at("<") || at("new")) return true;
-        if (at("abstract")) {
-            Mark mark = mark();
+        if (state.at("<") || state.at("new")) return true;
+        if (state.at("abstract")) {
+            ParserState.Mark mark = state.mark();
             lexer.next();
-            boolean result = at("new");
-            reset(mark);
+            boolean result = state.at("new");
+            state.reset(mark);
             return result;
         }
-        return at("(") && isParameterList();
+        return state.at("(") && isParameterList();
     }
 
     /** Whether a parenthesis opens the parameters of a function type rather than a type in parentheses. */
     private boolean isParameterList() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         try {
             lexer.next();
-            if (at(")") || at("...")) return true;
-            if (at("{") || at("[")) skipBrackets();
-            else if (atName()) lexer.next();
+            if (state.at(")") || state.at("...")) return true;
+            if (state.at("{") || state.at("[")) skipBrackets();
+            else if (state.atName()) lexer.next();
             else return false;
-            if (at(":") || at(",") || at("?") || at("=")) return true;
-            if (!accept(")")) return false;
-            return at("=>");
+            if (state.at(":") || state.at(",") || state.at("?") || state.at("=")) return true;
+            if (!state.accept(")")) return false;
+            return state.at("=>");
         } finally {
-            reset(mark);
+            state.reset(mark);
         }
     }
 
     private void skipBrackets() {
         int open = 0;
         do {
-            if (at("{") || at("[") || at("(")) open++;
-            else if (at("}") || at("]") || at(")")) open--;
-            else if (atKind(TokenKind.END)) return;
+            if (state.at("{") || state.at("[") || state.at("(")) open++;
+            else if (state.at("}") || state.at("]") || state.at(")")) open--;
+            else if (state.atKind(TokenKind.END)) return;
             lexer.next();
         } while (open > 0);
     }
 
     private void parseFunctionType() {
-        accept("abstract");
-        accept("new");
-        if (at("<")) parseTypeParameters();
-        parseParameters();
-        expect("=>");
+        state.accept("abstract");
+        state.accept("new");
+        if (state.at("<")) parseTypeParameters();
+        bindings.parseParameters();
+        state.expect("=>");
         parseNestedReturnType();
     }
 
@@ -160,13 +172,13 @@ abstract class TypeParser extends ParserBase {
     }
 
     private void parseUnion() {
-        accept("|");
+        state.accept("|");
         do {
-            accept("&");
+            state.accept("&");
             do {
                 parseOperand();
-            } while (accept("&"));
-        } while (accept("|"));
+            } while (state.accept("&"));
+        } while (state.accept("|"));
     }
 
     private void parseOperand() {
@@ -174,30 +186,30 @@ abstract class TypeParser extends ParserBase {
             parseFunctionType();
             return;
         }
-        while (at("keyof") || at("unique") || at("readonly")) lexer.next();
-        if (at("infer")) {
+        while (state.at("keyof") || state.at("unique") || state.at("readonly")) lexer.next();
+        if (state.at("infer")) {
             parseInfer();
             return;
         }
         parsePrimaryType();
-        while (!lexer.newlineBefore && accept("[")) {
-            if (!at("]")) parseNestedType();
-            expect("]");
+        while (!lexer.newlineBefore && state.accept("[")) {
+            if (!state.at("]")) parseNestedType();
+            state.expect("]");
         }
     }
 
     private void parseInfer() {
         lexer.next();
-        expectIdentifier();
-        if (!at("extends")) return;
-        Mark mark = mark();
+        state.expectIdentifier();
+        if (!state.at("extends")) return;
+        ParserState.Mark mark = state.mark();
         boolean saved = noConditional;
         lexer.next();
         noConditional = true;
         parseUnconditional();
         noConditional = saved;
         // infer X extends Y ? … is a condition on infer X.
-        if (!saved && at("?")) reset(mark);
+        if (!saved && state.at("?")) state.reset(mark);
     }
 
     private void parsePrimaryType() {
@@ -211,8 +223,8 @@ abstract class TypeParser extends ParserBase {
     }
 
     private TypeScriptSyntaxException unexpectedType() {
-        if (atKind(TokenKind.END)) return unexpectedHere("Unexpected eof");
-        return unexpectedHere("Unexpected token `" + tokenText() + "`. Expected an identifier, void, yield, null, await, break, a string literal, "
+        if (state.atKind(TokenKind.END)) return state.unexpectedHere("Unexpected eof");
+        return state.unexpectedHere("Unexpected token `" + state.tokenText() + "`. Expected an identifier, void, yield, null, await, break, a string literal, "
                 + "a numeric literal, true, false, `, -, import, this, typeof, {, [, (");
     }
 
@@ -220,7 +232,7 @@ abstract class TypeParser extends ParserBase {
         while (!lexer.templateTail) {
             lexer.next();
             parseNestedType();
-            if (!at("}")) throw expected("'}', got '" + tokenText() + "'");
+            if (!state.at("}")) throw state.expected("'}', got '" + state.tokenText() + "'");
             lexer.continueTemplate();
         }
         lexer.next();
@@ -230,13 +242,13 @@ abstract class TypeParser extends ParserBase {
         switch (lexer.word) {
             case "-" -> {
                 lexer.next();
-                if (!atKind(TokenKind.NUMBER) && !atKind(TokenKind.BIGINT)) throw expected("numeric literal or bigint literal");
+                if (!state.atKind(TokenKind.NUMBER) && !state.atKind(TokenKind.BIGINT)) throw state.expected("numeric literal or bigint literal");
                 lexer.next();
             }
             case "(" -> {
                 lexer.next();
                 parseNestedType();
-                expect(")");
+                state.expect(")");
             }
             case "[" -> parseTuple();
             case "{" -> {
@@ -252,7 +264,7 @@ abstract class TypeParser extends ParserBase {
             case "this", "void", "null", "true", "false" -> lexer.next();
             case "typeof" -> {
                 lexer.next();
-                if (at("import")) parseImportType();
+                if (state.at("import")) parseImportType();
                 else parseEntity(true);
             }
             case "import" -> parseImportType();
@@ -265,87 +277,87 @@ abstract class TypeParser extends ParserBase {
 
     /** A dotted name with the type arguments after it. */
     private void parseEntity(boolean withArguments) {
-        expectName();
-        while (at(".")) {
+        state.expectName();
+        while (state.at(".")) {
             lexer.next();
-            if (atKind(TokenKind.END)) throw unexpectedHere("Expected an identifier");
-            expectName();
+            if (state.atKind(TokenKind.END)) throw state.unexpectedHere("Expected an identifier");
+            state.expectName();
         }
-        if (!withArguments || lexer.newlineBefore || !at("<") && !at("<<")) return;
+        if (!withArguments || lexer.newlineBefore || !state.at("<") && !state.at("<<")) return;
         int start = lexer.start;
         parseTypeArguments();
         if (lexer.previousEnd == start + 2) throw TypeScriptLexer.error(start, lexer.previousEnd, "Type argument list cannot be empty.");
     }
 
     private void parseImportType() {
-        expect("import");
-        expect("(");
-        if (!atKind(TokenKind.STRING)) throw unexpectedHere("import type must be a string literal");
+        state.expect("import");
+        state.expect("(");
+        if (!state.atKind(TokenKind.STRING)) throw state.unexpectedHere("import type must be a string literal");
         lexer.next();
-        if (accept(",") && !at(")")) {
-            parseAssignment(true);
-            accept(",");
+        if (state.accept(",") && !state.at(")")) {
+            expressions.parseAssignment(true);
+            state.accept(",");
         }
-        expect(")");
-        if (accept(".")) parseEntity(false);
-        if (!lexer.newlineBefore && (at("<") || at("<<"))) parseTypeArguments();
+        state.expect(")");
+        if (state.accept(".")) parseEntity(false);
+        if (!lexer.newlineBefore && (state.at("<") || state.at("<<"))) parseTypeArguments();
     }
 
     private void parseTuple() {
-        expect("[");
-        while (!at("]")) {
-            accept("...");
+        state.expect("[");
+        while (!state.at("]")) {
+            state.accept("...");
             if (isLabel()) {
                 lexer.next();
-                accept("?");
-                expect(":");
+                state.accept("?");
+                state.expect(":");
             }
             parseNestedType();
-            accept("?");
-            if (!at("]")) expect(",");
+            state.accept("?");
+            if (!state.at("]")) state.expect(",");
         }
-        expect("]");
+        state.expect("]");
     }
 
     private boolean isLabel() {
-        if (!atName()) return false;
-        Mark mark = mark();
+        if (!state.atName()) return false;
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        accept("?");
-        boolean result = at(":");
-        reset(mark);
+        state.accept("?");
+        boolean result = state.at(":");
+        state.reset(mark);
         return result;
     }
 
     // ---- parameters and arguments
 
-    final void parseTypeParameters() {
-        expect("<");
-        while (!at(">")) {
-            while ((at("const") || at("in") || at("out")) && isTypeParameterModifier()) lexer.next();
-            expectIdentifier();
-            if (accept("extends")) parseNestedType();
-            if (accept("=")) parseNestedType();
-            if (!at(">")) expect(",");
+    void parseTypeParameters() {
+        state.expect("<");
+        while (!state.at(">")) {
+            while ((state.at("const") || state.at("in") || state.at("out")) && isTypeParameterModifier()) lexer.next();
+            state.expectIdentifier();
+            if (state.accept("extends")) parseNestedType();
+            if (state.accept("=")) parseNestedType();
+            if (!state.at(">")) state.expect(",");
         }
         lexer.next();
     }
 
     private boolean isTypeParameterModifier() {
-        if (!at("out")) return true;
-        Mark mark = mark();
+        if (!state.at("out")) return true;
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = atName() && !at("extends");
-        reset(mark);
+        boolean result = state.atName() && !state.at("extends");
+        state.reset(mark);
         return result;
     }
 
-    final void parseTypeArguments() {
-        if (at("<<")) lexer.split();
-        expect("<");
-        while (!at(">")) {
+    void parseTypeArguments() {
+        if (state.at("<<")) lexer.split();
+        state.expect("<");
+        while (!state.at(">")) {
             parseNestedType();
-            if (!at(">")) expect(",");
+            if (!state.at(">")) state.expect(",");
         }
         lexer.next();
     }
@@ -353,124 +365,124 @@ abstract class TypeParser extends ParserBase {
     // ---- members
 
     private boolean isMapped() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
         boolean result = false;
-        if (at("+") || at("-")) {
+        if (state.at("+") || state.at("-")) {
             lexer.next();
-            result = at("readonly");
+            result = state.at("readonly");
         } else {
-            accept("readonly");
-            if (accept("[") && atName()) {
+            state.accept("readonly");
+            if (state.accept("[") && state.atName()) {
                 lexer.next();
-                result = at("in");
+                result = state.at("in");
             }
         }
-        reset(mark);
+        state.reset(mark);
         return result;
     }
 
     private void parseMapped() {
-        expect("{");
-        if (at("+") || at("-")) lexer.next();
-        accept("readonly");
-        expect("[");
-        expectName();
-        expect("in");
+        state.expect("{");
+        if (state.at("+") || state.at("-")) lexer.next();
+        state.accept("readonly");
+        state.expect("[");
+        state.expectName();
+        state.expect("in");
         parseNestedType();
-        if (accept("as")) parseNestedType();
-        expect("]");
-        if (at("+") || at("-")) lexer.next();
-        accept("?");
-        if (accept(":")) parseNestedType();
-        if (!accept(";")) accept(",");
-        expect("}");
+        if (state.accept("as")) parseNestedType();
+        state.expect("]");
+        if (state.at("+") || state.at("-")) lexer.next();
+        state.accept("?");
+        if (state.accept(":")) parseNestedType();
+        if (!state.accept(";")) state.accept(",");
+        state.expect("}");
     }
 
     /** The braces of a type literal or an interface. */
-    final void parseMembers() {
-        expect("{");
-        while (!at("}")) {
+    void parseMembers() {
+        state.expect("{");
+        while (!state.at("}")) {
             parseMember();
-            if (accept(";") || accept(",") || at("}") || lexer.newlineBefore) continue;
-            throw unexpectedHere(atKind(TokenKind.END) ? "Unexpected eof" : "Expected ';', got '" + tokenText() + "'");
+            if (state.accept(";") || state.accept(",") || state.at("}") || lexer.newlineBefore) continue;
+            throw state.unexpectedHere(state.atKind(TokenKind.END) ? "Unexpected eof" : "Expected ';', got '" + state.tokenText() + "'");
         }
         lexer.next();
     }
 
     private void parseMember() {
-        if (at("(") || at("<")) {
+        if (state.at("(") || state.at("<")) {
             parseSignature();
             return;
         }
-        if (at("new") && isFollowedBySignature()) {
+        if (state.at("new") && isFollowedBySignature()) {
             lexer.next();
             parseSignature();
             return;
         }
-        while (atName() && (Words.isModifier(lexer.word) || at("get") || at("set")) && isFollowedByMember()) lexer.next();
-        if (at("[") && isIndexSignature()) {
+        while (state.atName() && (Words.isModifier(lexer.word) || state.at("get") || state.at("set")) && isFollowedByMember()) lexer.next();
+        if (state.at("[") && isIndexSignature()) {
             parseIndexSignature();
             return;
         }
         parseMemberName();
-        accept("?");
-        if (at("(") || at("<")) parseSignature();
-        else if (accept(":")) parseNestedType();
+        state.accept("?");
+        if (state.at("(") || state.at("<")) parseSignature();
+        else if (state.accept(":")) parseNestedType();
     }
 
     private boolean isFollowedBySignature() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
-        boolean result = at("(") || at("<");
-        reset(mark);
+        boolean result = state.at("(") || state.at("<");
+        state.reset(mark);
         return result;
     }
 
     private boolean isFollowedByMember() {
-        Mark mark = mark();
+        ParserState.Mark mark = state.mark();
         lexer.next();
         boolean result = !lexer.newlineBefore
-                && (atName() || at("[") || atKind(TokenKind.STRING) || atKind(TokenKind.NUMBER) || atKind(TokenKind.PRIVATE_NAME));
-        reset(mark);
+                && (state.atName() || state.at("[") || state.atKind(TokenKind.STRING) || state.atKind(TokenKind.NUMBER) || state.atKind(TokenKind.PRIVATE_NAME));
+        state.reset(mark);
         return result;
     }
 
-    final boolean isIndexSignature() {
-        Mark mark = mark();
+    boolean isIndexSignature() {
+        ParserState.Mark mark = state.mark();
         lexer.next();
         boolean result = false;
-        if (atName()) {
+        if (state.atName()) {
             lexer.next();
-            result = at(":");
+            result = state.at(":");
         }
-        reset(mark);
+        state.reset(mark);
         return result;
     }
 
-    final void parseIndexSignature() {
-        expect("[");
-        expectName();
-        expect(":");
+    void parseIndexSignature() {
+        state.expect("[");
+        state.expectName();
+        state.expect(":");
         parseNestedType();
-        expect("]");
-        if (accept(":")) parseNestedType();
+        state.expect("]");
+        if (state.accept(":")) parseNestedType();
     }
 
     private void parseMemberName() {
-        if (accept("[")) {
-            parseAssignment(true);
-            expect("]");
-        } else if (atName() || atKind(TokenKind.STRING) || atKind(TokenKind.NUMBER) || atKind(TokenKind.BIGINT) || atKind(TokenKind.PRIVATE_NAME)) {
+        if (state.accept("[")) {
+            expressions.parseAssignment(true);
+            state.expect("]");
+        } else if (state.atName() || state.atKind(TokenKind.STRING) || state.atKind(TokenKind.NUMBER) || state.atKind(TokenKind.BIGINT) || state.atKind(TokenKind.PRIVATE_NAME)) {
             lexer.next();
         } else {
-            throw unexpectedHere("Unexpected token `" + tokenText() + "`. Expected identifier, string literal, numeric literal or [ for the computed key");
+            throw state.unexpectedHere("Unexpected token `" + state.tokenText() + "`. Expected identifier, string literal, numeric literal or [ for the computed key");
         }
     }
 
     private void parseSignature() {
-        if (at("<")) parseTypeParameters();
-        parseParameters();
-        if (accept(":")) parseNestedReturnType();
+        if (state.at("<")) parseTypeParameters();
+        bindings.parseParameters();
+        if (state.accept(":")) parseNestedReturnType();
     }
 }

@@ -14,11 +14,12 @@ public final class TypeStripper {
      * @throws NestingException if it is nested too deeply
      */
     public static String strip(String source) {
-        ModuleParser parser = new ModuleParser(source);
-        parser.parseProgram();
-        checkModules(parser);
-        if (!parser.unsupported.isEmpty()) throw parser.unsupported.getFirst();
-        return parser.erasures.apply(source);
+        Recogniser recogniser = new Recogniser(source);
+        ParserState state = recogniser.state;
+        recogniser.run();
+        checkModules(recogniser);
+        if (!state.unsupported.isEmpty()) throw state.unsupported.getFirst();
+        return state.erasures.apply(source);
     }
 
     /**
@@ -28,18 +29,19 @@ public final class TypeStripper {
      * @throws NestingException if it is nested too deeply
      */
     public static ErasedText erase(String source) {
-        ModuleParser parser = new ModuleParser(source);
-        SyntaxNode program = parser.syntax.begin();
-        parser.lexer.recordStarts();
-        parser.parseProgram();
+        Recogniser recogniser = new Recogniser(source);
+        ParserState state = recogniser.state;
+        SyntaxNode program = state.syntax.begin();
+        state.lexer.recordStarts();
+        recogniser.run();
         program.end = source.length();
-        checkModules(parser);
-        return new ErasedText(source, parser.erasures.applyInPlace(source), program, parser.lexer.starts());
+        checkModules(recogniser);
+        return new ErasedText(source, state.erasures.applyInPlace(source), program, state.lexer.starts());
     }
 
-    private static void checkModules(ModuleParser parser) {
-        if (parser.oldModules.isEmpty()) return;
-        int[] place = parser.oldModules.getFirst();
+    private static void checkModules(Recogniser recogniser) {
+        if (recogniser.declarations.oldModules.isEmpty()) return;
+        int[] place = recogniser.declarations.oldModules.getFirst();
         throw new TypeScriptSyntaxException(Kind.UNSUPPORTED, "`module` keyword is not supported. Use `namespace` instead.", place[0], place[1]);
     }
 }

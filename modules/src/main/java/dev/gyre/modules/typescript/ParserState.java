@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** What all parts of the recogniser share: the token at hand, what is to be erased, and trying a reading that may fail. */
-abstract class ParserBase {
+/** What all parts of the recogniser share: the current token, what is to be erased, and marks to which a reading that failed goes back. */
+final class ParserState {
     private static final int MAXIMUM_DEPTH = 1500;
 
     final TypeScriptLexer lexer;
@@ -20,52 +20,52 @@ abstract class ParserBase {
     int context;
     private int depth;
 
-    ParserBase(String source) {
+    ParserState(String source) {
         lexer = new TypeScriptLexer(source);
     }
 
     // ---- tokens
 
-    final boolean at(String word) {
+    boolean at(String word) {
         return word.equals(lexer.word) && lexer.kind != TokenKind.PRIVATE_NAME;
     }
 
-    final boolean atKind(TokenKind kind) {
+    boolean atKind(TokenKind kind) {
         return lexer.kind == kind;
     }
 
-    final boolean atName() {
+    boolean atName() {
         return lexer.kind == TokenKind.NAME;
     }
 
     /** At a name that may be bound or referred to. */
-    final boolean atIdentifier() {
+    boolean atIdentifier() {
         return lexer.kind == TokenKind.NAME && !Words.isReserved(lexer.word);
     }
 
-    final boolean accept(String word) {
+    boolean accept(String word) {
         if (!at(word)) return false;
         lexer.next();
         return true;
     }
 
-    final void expect(String word) {
+    void expect(String word) {
         if (!at(word)) throw expected("'" + word + "', got '" + tokenText() + "'");
         lexer.next();
     }
 
-    final void expectName() {
+    void expectName() {
         if (!atName()) throw unexpectedHere("Expected ident");
         lexer.next();
     }
 
-    final void expectIdentifier() {
+    void expectIdentifier() {
         if (!atIdentifier()) throw unexpectedHere("Expected ident");
         lexer.next();
     }
 
     /** The current token as errors show it. */
-    final String tokenText() {
+    String tokenText() {
         return switch (lexer.kind) {
             case END -> "<eof>";
             case STRING -> "string literal";
@@ -77,33 +77,33 @@ abstract class ParserBase {
         };
     }
 
-    final TypeScriptSyntaxException expected(String what) {
+    TypeScriptSyntaxException expected(String what) {
         return unexpectedHere("Expected " + what);
     }
 
-    final TypeScriptSyntaxException unexpectedHere(String message) {
+    TypeScriptSyntaxException unexpectedHere(String message) {
         return TypeScriptLexer.error(lexer.start, lexer.end, message);
     }
 
     /** Semicolons may be left out before a closing brace and at the end of a line. */
-    final void expectSemicolon() {
+    void expectSemicolon() {
         if (!acceptSemicolon()) throw unexpectedHere("Expected a semicolon");
     }
 
-    final boolean acceptSemicolon() {
+    boolean acceptSemicolon() {
         return accept(";") || at("}") || atKind(TokenKind.END) || lexer.newlineBefore;
     }
 
     /** Expects a token whose absence is reported as an unexpected token in its place. */
-    final void require(String word) {
+    void require(String word) {
         if (!accept(word)) throw unexpectedToken(word);
     }
 
-    final TypeScriptSyntaxException unexpectedToken(String expected) {
+    TypeScriptSyntaxException unexpectedToken(String expected) {
         return unexpectedHere("Unexpected token `" + tokenText() + "`. Expected " + expected);
     }
 
-    final boolean isIn(int contexts) {
+    boolean isIn(int contexts) {
         return (context & contexts) != 0;
     }
 
@@ -112,18 +112,18 @@ abstract class ParserBase {
     /** What must be remembered to come back to a token. */
     record Mark(TypeScriptLexer.Mark lexer, int blanks, int overwrites, int unsupported, int depth, int context, SyntaxNode node, int nodes) {}
 
-    final Mark mark() {
+    Mark mark() {
         return new Mark(lexer.mark(), erasures.blankCount(), erasures.overwriteCount(), unsupported.size(), depth, context, syntax.current(), syntax.size());
     }
 
-    final void reset(Mark mark) {
+    void reset(Mark mark) {
         lexer.reset(mark.lexer);
         context = mark.context;
         forget(mark);
     }
 
     /** Forgets what was found since a mark, but stays at the current token. */
-    final void forget(Mark mark) {
+    void forget(Mark mark) {
         erasures.reset(mark.blanks, mark.overwrites);
         while (unsupported.size() > mark.unsupported) unsupported.removeLast();
         syntax.reset(mark.node, mark.nodes);
@@ -131,42 +131,34 @@ abstract class ParserBase {
     }
 
     /** Blanks from an offset to the end of the previous token, and forgets what was found inside. */
-    final void erase(Mark mark, int start) {
+    void erase(Mark mark, int start) {
         forget(mark);
         erasures.blank(start, lexer.previousEnd);
     }
 
     /** Blanks the current token and goes on. */
-    final void eraseToken() {
+    void eraseToken() {
         erasures.blank(lexer.start, lexer.end);
         lexer.next();
     }
 
     /** Refuses what erasure cannot express; of a text that is transformed, it is in the tree. */
-    final void refuse(int start, int end, String message) {
+    void refuse(int start, int end, String message) {
         refuse(unsupported.size(), start, end, message);
     }
 
     /** Refuses what is around syntax that may itself have been refused. */
-    final void refuse(int index, int start, int end, String message) {
+    void refuse(int index, int start, int end, String message) {
         if (!syntax.isRecording()) unsupported.add(index, new TypeScriptSyntaxException(Kind.UNSUPPORTED, message, start, end));
     }
 
     // ---- nesting
 
-    final void enter() {
+    void enter() {
         if (++depth > MAXIMUM_DEPTH) throw new NestingException();
     }
 
-    final void leave() {
+    void leave() {
         depth--;
     }
-
-    // ---- the other parts
-
-    abstract void parseExpression(boolean in);
-
-    abstract void parseAssignment(boolean in);
-
-    abstract void parseParameters();
 }
