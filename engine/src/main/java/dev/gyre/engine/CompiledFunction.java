@@ -3,6 +3,7 @@ package dev.gyre.engine;
 import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.serial.ProgramReader;
 import dev.gyre.engine.bytecode.serial.ProgramWriter;
 import dev.gyre.engine.runtime.host.ImportReferrer;
@@ -27,7 +28,7 @@ public final class CompiledFunction {
     public static JsFunction compile(Realm realm, Source source, ImportReferrer referrer, String[] parameterNames) {
         try {
             Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
-            var template = new FunctionTemplate(program.function(), program.source(), "", null);
+            var template = new FunctionTemplate(program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null);
             return BytecodeFunction.create(realm, template, null, referrer);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
@@ -44,7 +45,7 @@ public final class CompiledFunction {
     public static byte[] bytes(Source source, long key, String... parameterNames) {
         try {
             Program program = Parser.parseFunctionBody(source, parameterNames, ParserOptions.DEFAULT);
-            return ProgramWriter.function(new FunctionTemplate(program.function(), program.source(), "", null), key);
+            return ProgramWriter.function(new FunctionTemplate(program.function(), program.source(), ParseGoal.of(Program.Kind.FUNCTION), "", null), key);
         } catch (ParseException exception) {
             throw new IllegalArgumentException(source.name() + ": " + exception.getMessage(), exception);
         }

@@ -1,6 +1,5 @@
 package dev.gyre.engine.bytecode;
 
-import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -181,7 +180,7 @@ public final class BytecodeBuilder {
 
     /** The finished code block. */
     public CodeBlock finish(int registerCount, int parameterCount, boolean keepsArguments, boolean strict, Source source, FunctionTemplate template,
-            Node node) {
+            ParseGoal goal) {
         for (var label : labels) label.patch(code);
         for (var table : switches) {
             for (int i = 0; i < table.targets.length; i++) table.offsets[i] = table.targets[i].offset();
@@ -194,7 +193,7 @@ public final class BytecodeBuilder {
         var whole = Arrays.copyOf(prologue, prologue.length + size);
         System.arraycopy(code, 0, whole, prologue.length, size);
         var block = new CodeBlock(whole, constants.toArray(), functions.toArray(new FunctionTemplate[0]), handlerTable, Arrays.copyOf(positions, positionCount),
-                registers, parameterCount, keepsArguments, strict, caches, feedback, source, template, node);
+                registers, parameterCount, keepsArguments, strict, caches, feedback, source, template, goal, false);
         if (strictParts != null) {
             for (int i = 0; i < strictParts.length; i++) strictParts[i] += prologue.length;
             block.strictParts(strictParts);

@@ -1,9 +1,9 @@
 package dev.gyre.engine.bytecode;
 
 import dev.gyre.engine.syntax.ast.Node;
-import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.syntax.source.Source;
 import dev.gyre.engine.runtime.value.Undefined;
+import java.lang.ref.SoftReference;
 import java.util.Arrays;
 
 /**
@@ -46,29 +46,16 @@ public final class CodeBlock {
     public final Source source;
     /** The function this is the body of; null for scripts, modules and eval code. */
     public final FunctionTemplate template;
-    /** The tree the code was compiled from, a FunctionNode or a Program; null for code that was compiled earlier. */
-    public final Node node;
-    /** What the whole text of code that was compiled earlier is, so that it can be parsed again; otherwise null. */
-    public final Program.Kind goal;
-    private Node tree;
+    /** How the text is parsed again for error messages. */
+    public final ParseGoal goal;
+    /** Whether the code was read from bytes. */
+    public final boolean isCached;
+    /** The tree that error messages have asked for, as long as there is memory for it; null before. */
+    private SoftReference<Node> tree;
 
     public CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
-            int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template, Node node) {
-        this(code, constants, functions, handlers, positions, registerCount, parameterCount, keepsArguments, strict, cacheCount, feedbackCount, source,
-                template, node, null);
-    }
-
-    /** Code that was compiled earlier. */
-    public CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
             int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template,
-            Program.Kind goal) {
-        this(code, constants, functions, handlers, positions, registerCount, parameterCount, keepsArguments, strict, cacheCount, feedbackCount, source,
-                template, null, goal);
-    }
-
-    private CodeBlock(int[] code, Object[] constants, FunctionTemplate[] functions, int[] handlers, int[] positions, int registerCount,
-            int parameterCount, boolean keepsArguments, boolean strict, int cacheCount, int feedbackCount, Source source, FunctionTemplate template,
-            Node node, Program.Kind goal) {
+            ParseGoal goal, boolean isCached) {
         this.code = code;
         this.constants = constants;
         this.functions = functions;
@@ -84,18 +71,17 @@ public final class CodeBlock {
         this.feedback = new byte[feedbackCount];
         this.source = source;
         this.template = template;
-        this.node = node;
         this.goal = goal;
-        tree = node;
+        this.isCached = isCached;
     }
 
-    /** The tree, for code read from its serial form, once it has been needed and parsed; until then null. */
+    /** The tree that {@link #tree(Node)} set, a FunctionNode or a Program; null when there is none, or no more. */
     public Node tree() {
-        return tree;
+        return tree == null ? null : tree.get();
     }
 
     public void tree(Node parsed) {
-        tree = parsed;
+        tree = new SoftReference<>(parsed);
     }
 
     public int[] strictParts() {

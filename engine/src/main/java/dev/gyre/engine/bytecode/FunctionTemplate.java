@@ -12,20 +12,23 @@ import dev.gyre.engine.syntax.source.Source;
  */
 public final class FunctionTemplate {
     private final Source source;
+    private final ParseGoal goal;
     private final String name;
     private final FunctionKind kind;
     private final int flags;
     private final int expectedArgumentCount;
     private final int start;
     private final int end;
-    /** A string or an InferredName, or null. */
-    private final Object inferredName;
+    /** A string, or null; an InferredName until the function is compiled. */
+    private Object inferredName;
     private final boolean implicitConstructor;
-    /** Null for functions that were compiled earlier, as the two below are for others. */
-    private final FunctionNode node;
+    /** Null once the function is compiled. */
+    private FunctionNode node;
+    /** Null for functions that have or had a tree. */
     private final FunctionBody body;
     private final int place;
-    private final String[] mappedParameters;
+    /** Null before the function is compiled. */
+    private String[] mappedParameters;
     private CodeBlock code;
     private Object[] slots;
 
@@ -33,25 +36,27 @@ public final class FunctionTemplate {
     public record Signature(FunctionKind kind, int flags, int expectedArgumentCount, int start, int end, String name, String inferredName,
             boolean isImplicitConstructor, String[] mappedParameters) {}
 
-    public FunctionTemplate(FunctionNode node, Source source) {
-        this(node, source, node.name(), null);
+    public FunctionTemplate(FunctionNode node, Source source, ParseGoal goal) {
+        this(node, source, goal, node.name(), null);
     }
 
     /**
+     * @param goal how the whole text is parsed
      * @param name the function's own name or the one that NamedEvaluation gives it; null when it has none
      * @param classNode the class that this is the constructor of, or null
      */
-    public FunctionTemplate(FunctionNode node, Source source, String name, ClassNode classNode) {
-        this(node, source, name, classNode, null);
+    public FunctionTemplate(FunctionNode node, Source source, ParseGoal goal, String name, ClassNode classNode) {
+        this(node, source, goal, name, classNode, null);
     }
 
     /** A function without a name that is assigned to a property. */
-    public FunctionTemplate(FunctionNode node, Source source, InferredName inferredName) {
-        this(node, source, null, null, inferredName);
+    public FunctionTemplate(FunctionNode node, Source source, ParseGoal goal, InferredName inferredName) {
+        this(node, source, goal, null, null, inferredName);
     }
 
-    private FunctionTemplate(FunctionNode node, Source source, String name, ClassNode classNode, InferredName inferredName) {
+    private FunctionTemplate(FunctionNode node, Source source, ParseGoal goal, String name, ClassNode classNode, InferredName inferredName) {
         this.source = source;
+        this.goal = goal;
         this.name = name;
         this.inferredName = inferredName;
         this.node = node;
@@ -63,12 +68,12 @@ public final class FunctionTemplate {
         implicitConstructor = classNode != null && classNode.constructor() == null;
         body = null;
         place = 0;
-        mappedParameters = null;
     }
 
     /** A function that was compiled earlier. */
-    public FunctionTemplate(Signature signature, Source source, FunctionBody body, int place) {
+    public FunctionTemplate(Signature signature, Source source, ParseGoal goal, FunctionBody body, int place) {
         this.source = source;
+        this.goal = goal;
         this.body = body;
         this.place = place;
         name = signature.name;
@@ -80,7 +85,6 @@ public final class FunctionTemplate {
         end = signature.end;
         implicitConstructor = signature.isImplicitConstructor;
         mappedParameters = signature.mappedParameters;
-        node = null;
     }
 
     /** All of this but the body. */
@@ -89,7 +93,7 @@ public final class FunctionTemplate {
                 hasMappedArguments() ? mappedParameters() : null);
     }
 
-    /** The tree of a function; null when it was compiled earlier. */
+    /** The tree of a function that is not compiled yet; otherwise null. */
     public FunctionNode node() {
         return node;
     }
@@ -106,6 +110,11 @@ public final class FunctionTemplate {
 
     public Source source() {
         return source;
+    }
+
+    /** How the whole text is parsed. */
+    public ParseGoal goal() {
+        return goal;
     }
 
     public FunctionKind kind() {
@@ -177,8 +186,13 @@ public final class FunctionTemplate {
         return code;
     }
 
+    /** Sets the compiled body and drops the tree that it was compiled from. */
     public void code(CodeBlock compiled) {
         code = compiled;
+        if (node == null) return;
+        inferredName = inferredName();
+        if (hasMappedArguments()) mappedParameters = mappedParameters();
+        node = null;
     }
 
     /** What the first properties of all closures hold until one of them changes; null before the first closure. */

@@ -1,5 +1,7 @@
 package dev.gyre.engine.compiler;
 
+import dev.gyre.engine.syntax.ast.Children;
+import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.syntax.ast.BindingKind;
@@ -187,7 +189,7 @@ final class AssignmentCompiler {
             if (node.value() instanceof Assignment inner) return assignInside(node, inner);
             if (node.value() instanceof FunctionNode function && function.isAnonymousFunctionDefinition()) {
                 int closure = unit.newRegister();
-                unit.expressions.closure(new FunctionTemplate(function, unit.source, new InferredName(node.target(), around)), closure);
+                unit.expressions.closure(new FunctionTemplate(function, unit.source, unit.goal, new InferredName(node.target(), around)), closure);
                 return closure;
             }
             return unit.expressions.value(node.value());

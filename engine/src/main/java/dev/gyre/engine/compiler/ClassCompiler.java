@@ -106,7 +106,7 @@ final class ClassCompiler {
 
     private int constructorFunction(ClassNode node, String name) {
         var function = node.constructor() == null ? implicitConstructor(node) : node.constructor();
-        return unit.code.function(new FunctionTemplate(function, unit.source, name, node));
+        return unit.code.function(new FunctionTemplate(function, unit.source, unit.goal, name, node));
     }
 
     private FunctionNode implicitConstructor(ClassNode node) {
@@ -156,7 +156,7 @@ final class ClassCompiler {
         int function = unit.newRegister();
         int home = method.isStatic() ? constructor : prototype;
         var name = (PrivateIdentifier) method.key();
-        var template = new FunctionTemplate(method.function(), unit.source, name.name(), null);
+        var template = new FunctionTemplate(method.function(), unit.source, unit.goal, name.name(), null);
         unit.emit(CREATE_METHOD_CLOSURE, function, unit.code.function(template), unit.variables.scopeRegister(), home);
         if (flags(method) != 0) prefixName(name, function, flags(method));
         if (method.isStatic()) {
@@ -185,7 +185,7 @@ final class ClassCompiler {
         }
         int mark = unit.registers.mark();
         int closure = unit.newRegister();
-        var template = new FunctionTemplate(function, unit.source, "<instance_members_initializer>", null);
+        var template = new FunctionTemplate(function, unit.source, unit.goal, "<instance_members_initializer>", null);
         if (!privateMethods.isEmpty()) template.code(FunctionCompiler.compileInitializer(template, privateMethods));
         unit.emit(CREATE_METHOD_CLOSURE, closure, unit.code.function(template), unit.variables.scopeRegister(), prototype);
         unit.emit(SET_FIELD_INITIALIZER, constructor, closure);
@@ -195,7 +195,7 @@ final class ClassCompiler {
     private void runStatic(FunctionNode initializer, int constructor) {
         int mark = unit.registers.mark();
         int closure = unit.newRegister();
-        var template = new FunctionTemplate(initializer, unit.source, "<static_initializer>", null);
+        var template = new FunctionTemplate(initializer, unit.source, unit.goal, "<static_initializer>", null);
         unit.emit(CREATE_METHOD_CLOSURE, closure, unit.code.function(template), unit.variables.scopeRegister(), constructor);
         unit.calls.emitFixed(closure, closure, constructor);
         unit.registers.release(mark);
@@ -256,7 +256,7 @@ final class ClassCompiler {
 
     private void staticBlock(ClassElement.StaticBlock block, int constructor) {
         int closure = unit.newRegister();
-        var template = new FunctionTemplate(block.function(), unit.source, "<static_initializer>", null);
+        var template = new FunctionTemplate(block.function(), unit.source, unit.goal, "<static_initializer>", null);
         unit.emit(CREATE_METHOD_CLOSURE, closure, unit.code.function(template), unit.variables.scopeRegister(), constructor);
         unit.calls.emitFixed(closure, closure, constructor);
     }

@@ -1,11 +1,11 @@
 package dev.gyre.engine.compiler;
 
+import dev.gyre.engine.diagnostics.PositionTrail;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Yield;
 import dev.gyre.engine.syntax.ast.FunctionKind;
-import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.Scope;
 import dev.gyre.engine.syntax.ast.ScopeKind;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
@@ -13,8 +13,11 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.Label;
 import dev.gyre.engine.bytecode.Opcode;
+import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.bytecode.RegisterAllocator;
 import dev.gyre.engine.syntax.source.Source;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The state of one code block under compilation, shared by the compilers of its parts. */
 final class CodeUnit {
@@ -24,6 +27,7 @@ final class CodeUnit {
     final BytecodeBuilder code = new BytecodeBuilder();
     final RegisterAllocator registers;
     final Source source;
+    final ParseGoal goal;
     /** Whether the code at this point is strict mode code; a class always is. */
     boolean strict;
     final boolean isAsync;
@@ -51,12 +55,14 @@ final class CodeUnit {
     /** Register of the completion value of scripts and eval code, or NONE. */
     int completion = NONE;
 
+    private final List<Scope> instantiated = new ArrayList<>(2);
     /** What the statement at this point evaluates first, and where the statement reports. */
     private Expression evaluated;
     private int statementPosition;
 
-    CodeUnit(Source source, boolean strict, boolean isAsync, boolean isGenerator, int parameterCount, Scope inside, Scope outside) {
+    CodeUnit(Source source, ParseGoal goal, boolean strict, boolean isAsync, boolean isGenerator, int parameterCount, Scope inside, Scope outside) {
         this.source = source;
+        this.goal = goal;
         this.strict = strict;
         this.isAsync = isAsync;
         this.isGenerator = isGenerator;
@@ -112,7 +118,13 @@ final class CodeUnit {
         return registers.allocate();
     }
 
-    CodeBlock finish(int parameterCount, boolean keepsArguments, FunctionTemplate template, Node node) {
-        return code.finish(registers.count(), parameterCount, keepsArguments, strict, source, template, node);
+    /** Notes a scope whose functions this unit instantiates; their trees are dropped with the unit's own. */
+    void instantiates(Scope scope) {
+        instantiated.add(scope);
+    }
+
+    CodeBlock finish(int parameterCount, boolean keepsArguments, FunctionTemplate template) {
+        for (var scope : instantiated) scope.releaseFunctions();
+        return code.finish(registers.count(), parameterCount, keepsArguments, strict, source, template, goal);
     }
 }

@@ -1,5 +1,6 @@
 package dev.gyre.engine.compiler;
 
+import dev.gyre.engine.syntax.ast.TreeSearch;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.syntax.ast.ClassNode;
@@ -230,7 +231,7 @@ final class ExpressionCompiler {
     }
 
     void closure(FunctionNode function, String name, int to) {
-        closure(new FunctionTemplate(function, unit.source, name, null), to);
+        closure(new FunctionTemplate(function, unit.source, unit.goal, name, null), to);
     }
 
     void closure(FunctionTemplate template, int to) {

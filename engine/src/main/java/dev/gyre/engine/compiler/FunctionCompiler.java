@@ -23,7 +23,7 @@ final class FunctionCompiler {
         this.template = template;
         node = template.node();
         var outermost = node.nameScope() != null ? node.nameScope() : node.scope();
-        unit = new CodeUnit(template.source(), node.isStrict(), node.isAsync(), node.isGenerator(), node.parameters().length, node.scope(),
+        unit = new CodeUnit(template.source(), template.goal(), node.isStrict(), node.isAsync(), node.isGenerator(), node.parameters().length, node.scope(),
                 outermost.parent());
     }
 
@@ -50,7 +50,7 @@ final class FunctionCompiler {
     }
 
     private CodeBlock finish(boolean keepsArguments) {
-        return unit.finish(node.parameters().length, keepsArguments, template, node);
+        return unit.finish(node.parameters().length, keepsArguments, template);
     }
 
     private CodeBlock initializer(List<ClassCompiler.PrivateMethod> privateMethods) {

@@ -1,5 +1,8 @@
 package dev.gyre.engine.compiler;
 
+import dev.gyre.engine.syntax.ast.TreeSearch;
+import dev.gyre.engine.diagnostics.PositionTrail;
+import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.syntax.ast.Expression;

@@ -1,5 +1,6 @@
 package dev.gyre.engine.compiler;
 
+import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.syntax.ast.Expression;
@@ -149,7 +150,7 @@ final class LiteralCompiler {
     }
 
     void methodClosure(FunctionNode function, int home, int to) {
-        int index = unit.code.function(new FunctionTemplate(function, unit.source));
+        int index = unit.code.function(new FunctionTemplate(function, unit.source, unit.goal));
         unit.emit(CREATE_METHOD_CLOSURE, to, index, unit.variables.scopeRegister(), home);
     }
 

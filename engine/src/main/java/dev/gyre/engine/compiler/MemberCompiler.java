@@ -1,5 +1,6 @@
 package dev.gyre.engine.compiler;
 
+import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.syntax.ast.Expression;

@@ -6,6 +6,7 @@ import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.BytecodeBuilder;
 import dev.gyre.engine.bytecode.CodeBlock;
+import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.syntax.source.Source;
 
 /**
@@ -18,7 +19,7 @@ final class ModuleCompiler {
     // InitializeEnvironment ( ), https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment
     static CodeBlock compile(Program program, Source source) {
         numberImports(program);
-        var unit = new CodeUnit(source, true, true, false, 0, program.scope(), null);
+        var unit = new CodeUnit(source, ParseGoal.of(Program.Kind.MODULE), true, true, false, 0, program.scope(), null);
         // The module record finds the layout of its scope here.
         unit.code.constant(Variables.layout(program.scope()));
         unit.variables.adopt(program.scope(), BytecodeBuilder.CLOSURE_SCOPE);
@@ -26,7 +27,7 @@ final class ModuleCompiler {
         unit.emit(INITIAL_YIELD);
         unit.statements.body(program.body());
         unit.emit(RETURN, BytecodeBuilder.UNDEFINED);
-        return unit.finish(0, false, null, program);
+        return unit.finish(0, false, null);
     }
 
     /** An imported binding's slot is its index among the module's imports. */

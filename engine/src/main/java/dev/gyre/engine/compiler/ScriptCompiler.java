@@ -9,6 +9,7 @@ import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.EvalDeclarations;
 import dev.gyre.engine.bytecode.FunctionTemplate;
 import dev.gyre.engine.bytecode.GlobalDeclarations;
+import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.syntax.source.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,17 +19,17 @@ final class ScriptCompiler {
     private final Program program;
     private final CodeUnit unit;
 
-    private ScriptCompiler(Program program, Source source, Scope outside, boolean isAsync) {
+    private ScriptCompiler(Program program, Source source, ParseGoal goal, Scope outside, boolean isAsync) {
         this.program = program;
-        unit = new CodeUnit(source, program.strict(), isAsync, false, 0, program.scope(), outside);
+        unit = new CodeUnit(source, goal, program.strict(), isAsync, false, 0, program.scope(), outside);
     }
 
     static CodeBlock compileScript(Program program, Source source) {
-        return new ScriptCompiler(program, source, null, program.hasTopLevelAwait()).script();
+        return new ScriptCompiler(program, source, ParseGoal.of(Program.Kind.SCRIPT), null, program.hasTopLevelAwait()).script();
     }
 
     static CodeBlock compileEval(Program program, Source source, Scope site) {
-        return new ScriptCompiler(program, source, site, false).eval();
+        return new ScriptCompiler(program, source, new ParseGoal(Program.Kind.EVAL, site, program.strict()), site, false).eval();
     }
 
     private CodeBlock script() {
@@ -50,7 +51,7 @@ final class ScriptCompiler {
         unit.emit(LOAD_UNDEFINED, unit.completion);
         unit.statements.body(program.body());
         unit.emit(RETURN, unit.completion);
-        return unit.finish(0, false, null, program);
+        return unit.finish(0, false, null);
     }
 
     private String[] functionNames() {
@@ -61,8 +62,9 @@ final class ScriptCompiler {
 
     private int[] functions() {
         var declarations = program.scope().functions();
+        unit.instantiates(program.scope());
         var indices = new int[declarations.size()];
-        for (int i = 0; i < indices.length; i++) indices[i] = unit.code.function(new FunctionTemplate(declarations.get(i).function(), unit.source));
+        for (int i = 0; i < indices.length; i++) indices[i] = unit.code.function(new FunctionTemplate(declarations.get(i).function(), unit.source, unit.goal));
         return indices;
     }
 

@@ -1,5 +1,6 @@
 package dev.gyre.engine.compiler;
 
+import dev.gyre.engine.diagnostics.Positions;
 import static dev.gyre.engine.bytecode.Opcode.*;
 
 import dev.gyre.engine.syntax.ast.BindingKind;
@@ -106,7 +107,8 @@ final class StatementCompiler {
 
     /** Instantiates the functions that a scope declares. */
     void hoistFunctions(Scope scope) {
-        if (scope == null) return;
+        if (scope == null || scope.functions().isEmpty()) return;
+        unit.instantiates(scope);
         for (var declaration : scope.functions()) {
             int mark = unit.registers.mark();
             int register = unit.variables.registerOf(declaration.name().binding());

@@ -1,7 +1,7 @@
 package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.bytecode.Op;
-import dev.gyre.engine.compiler.CallSite;
+import dev.gyre.engine.diagnostics.CallSite;
 import dev.gyre.engine.runtime.error.Errors;
 import dev.gyre.engine.runtime.error.JsException;
 import dev.gyre.engine.runtime.error.UncallableMethod;

@@ -4,6 +4,7 @@ import dev.gyre.engine.diagnostics.SourceErrors;
 import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.runtime.error.EvalOrigin;
 import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.operations.ObjectOperations;
@@ -53,7 +54,8 @@ public final class DynamicFunction {
             Program program = Parser.parseDynamicFunction("", kind.async, kind.generator, parameters.toString(), body, ParserOptions.DEFAULT,
                     EvalOrigin.of(realm.agent()));
             FunctionNode node = program.function();
-            template = new FunctionTemplate(node, program.source(), "anonymous", null);
+            // The text that was put together is a function declaration.
+            template = new FunctionTemplate(node, program.source(), ParseGoal.of(Program.Kind.SCRIPT), "anonymous", null);
         } catch (ParseException exception) {
             throw SourceErrors.toJsException(realm, exception);
         }

@@ -214,7 +214,7 @@ public final class Frame implements StackFrame {
 
     @Override
     public boolean isEval() {
-        return code.template == null && code.node instanceof Program program && program.kind() == Program.Kind.EVAL;
+        return code.template == null && code.goal.kind() == Program.Kind.EVAL;
     }
 
     @Override

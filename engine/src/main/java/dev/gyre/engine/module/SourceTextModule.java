@@ -35,7 +35,8 @@ import java.util.regex.Pattern;
 public final class SourceTextModule extends CyclicModule {
     private static final Pattern RENAMED = Pattern.compile("\\s+as\\s+");
 
-    private final Program program;
+    /** Without its tree once it is compiled. */
+    private Program program;
     private final List<ModuleRequest> requestedModules;
     /** Entries by name, filled at the first lookup. */
     private Map<String, ExportEntry> exportEntries;
@@ -66,7 +67,10 @@ public final class SourceTextModule extends CyclicModule {
     }
 
     private CodeBlock code() {
-        if (code == null) code = Compiler.compileModule(program, program.source());
+        if (code == null) {
+            code = Compiler.compileModule(program, program.source());
+            program = program.withoutTree();
+        }
         return code;
     }
 

@@ -10,6 +10,7 @@ import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionBody;
 import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.ParseGoal;
 import dev.gyre.engine.syntax.source.Source;
 
 /** A program in bytes, whose functions are read as they are called. */
@@ -23,12 +24,14 @@ public final class ProgramReader implements FunctionBody {
 
     private final byte[] bytes;
     private final Source source;
+    private final ParseGoal goal;
     private final StringTable strings;
     private final ScopeTable scopes;
 
     private ProgramReader(byte[] bytes, Source source) {
         this.bytes = bytes;
         this.source = source;
+        goal = ParseGoal.of(GOALS[ByteReader.int4(bytes, KIND)]);
         strings = new StringTable(bytes, ByteReader.int4(bytes, STRINGS), ByteReader.int4(bytes, STRING_COUNT));
         scopes = new ScopeTable(bytes, ByteReader.int4(bytes, SCOPES), ByteReader.int4(bytes, SCOPE_COUNT), strings);
     }
@@ -86,7 +89,7 @@ public final class ProgramReader implements FunctionBody {
         int[] handlers = handlers(in);
         int[] positions = positions(in);
         var block = new CodeBlock(code, constants, functions, handlers, positions, registers, parameters, (flags & KEEPS_ARGUMENTS) != 0,
-                (flags & STRICT) != 0, caches, feedback, source, template, GOALS[ByteReader.int4(bytes, KIND)]);
+                (flags & STRICT) != 0, caches, feedback, source, template, goal, true);
         if ((flags & STRICT_PARTS) != 0) block.strictParts(in.words());
         return block;
     }
@@ -98,7 +101,7 @@ public final class ProgramReader implements FunctionBody {
         String inferredName = (kind & INFERRED) == 0 ? null : strings.get(in.word());
         String[] mapped = (kind & MAPPED) == 0 ? null : strings.texts(in);
         var signature = new FunctionTemplate.Signature(KINDS[kind & KIND_MASK], flags, arguments, start, end, name, inferredName, (kind & IMPLICIT) != 0, mapped);
-        return new FunctionTemplate(signature, source, this, place);
+        return new FunctionTemplate(signature, source, goal, this, place);
     }
 
     private static int[] handlers(ByteReader in) {

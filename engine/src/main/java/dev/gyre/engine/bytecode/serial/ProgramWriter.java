@@ -36,7 +36,7 @@ public final class ProgramWriter {
 
     /** A script; null as above. */
     public static byte[] script(CodeBlock code, long key) {
-        if (code.node == null) return null;
+        if (code.isCached) return null;
         var writer = new ProgramWriter();
         try {
             writer.header(SCRIPT, key);
@@ -48,7 +48,7 @@ public final class ProgramWriter {
 
     /** A module; null as above. */
     public static byte[] module(Program program, CodeBlock code, long key) {
-        if (code.node == null) return null;
+        if (code.isCached) return null;
         var writer = new ProgramWriter();
         try {
             writer.header(MODULE, key);

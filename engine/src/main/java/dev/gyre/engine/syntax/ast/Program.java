@@ -17,6 +17,11 @@ public record Program(int start, int end, Kind kind, Source source, boolean stri
         return NodeType.PROGRAM;
     }
 
+    /** The same program without its statements and scope, which compiled code does not need. */
+    public Program withoutTree() {
+        return new Program(start, end, kind, source, strict, null, null, hasTopLevelAwait, moduleRequests, importEntries, exportEntries);
+    }
+
     /** The function of a program of kind FUNCTION. */
     public FunctionNode function() {
         return (FunctionNode) ((Statement.ExpressionStatement) body[0]).expression();

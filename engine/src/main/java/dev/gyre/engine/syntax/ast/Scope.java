@@ -126,6 +126,11 @@ public final class Scope {
         return functions;
     }
 
+    /** For the compiler: drops the trees of the functions, once there is code that instantiates them. */
+    public void releaseFunctions() {
+        functions = List.of();
+    }
+
     /** For scopes of kind FUNCTION: the kind of the function. */
     public FunctionKind functionKind() {
         return functionKind;

@@ -1,5 +1,6 @@
-package dev.gyre.engine.compiler;
+package dev.gyre.engine.diagnostics;
 
+import dev.gyre.engine.syntax.ast.TreeSearch;
 import dev.gyre.engine.syntax.ast.BindingKind;
 import dev.gyre.engine.syntax.ast.CatchClause;
 import dev.gyre.engine.syntax.ast.ClassElement;

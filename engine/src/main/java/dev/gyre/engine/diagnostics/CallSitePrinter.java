@@ -1,4 +1,4 @@
-package dev.gyre.engine.compiler;
+package dev.gyre.engine.diagnostics;
 
 import dev.gyre.engine.syntax.ast.ClassElement;
 import dev.gyre.engine.syntax.ast.ClassNode;

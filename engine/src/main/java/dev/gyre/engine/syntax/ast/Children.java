@@ -1,31 +1,16 @@
-package dev.gyre.engine.compiler;
+package dev.gyre.engine.syntax.ast;
 
-import dev.gyre.engine.syntax.ast.CatchClause;
-import dev.gyre.engine.syntax.ast.ClassElement;
-import dev.gyre.engine.syntax.ast.ClassNode;
-import dev.gyre.engine.syntax.ast.Expression;
-import dev.gyre.engine.syntax.ast.FunctionNode;
-import dev.gyre.engine.syntax.ast.Node;
-import dev.gyre.engine.syntax.ast.Pattern;
-import dev.gyre.engine.syntax.ast.PatternElement;
-import dev.gyre.engine.syntax.ast.PatternProperty;
-import dev.gyre.engine.syntax.ast.Program;
-import dev.gyre.engine.syntax.ast.Property;
-import dev.gyre.engine.syntax.ast.PropertyName;
-import dev.gyre.engine.syntax.ast.Statement;
-import dev.gyre.engine.syntax.ast.SwitchCase;
-import dev.gyre.engine.syntax.ast.VariableDeclarator;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The child nodes of a node, for searches through the tree. No switches over types: linking five of them would cost a program's first search fifty milliseconds. */
-final class Children {
+public final class Children {
     private final List<Node> found = new ArrayList<>();
 
     private Children() {}
 
     /** The children in source order; parts that are absent are left out. */
-    static List<Node> of(Node node) {
+    public static List<Node> of(Node node) {
         var children = new Children();
         if (node instanceof Expression expression) children.expression(expression);
         else if (node instanceof Statement statement) children.statement(statement);

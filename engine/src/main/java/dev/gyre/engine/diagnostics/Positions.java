@@ -1,4 +1,4 @@
-package dev.gyre.engine.compiler;
+package dev.gyre.engine.diagnostics;
 
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
@@ -26,7 +26,7 @@ import dev.gyre.engine.syntax.source.Source;
 import java.util.Set;
 
 /** The source offsets that stack traces and messages go by: those of V8. */
-final class Positions {
+public final class Positions {
     private static final int CHAIN_LIMIT = 50;
     private static final int TARGET_LENGTH = "target".length();
     private static final Set<String> RESERVED = Set.of("break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else",
@@ -36,19 +36,19 @@ final class Positions {
     private Positions() {}
 
     /** The operator's own offset. */
-    static int operator(Source source, Node left, String operator, Node right) {
+    public static int operator(Source source, Node left, String operator, Node right) {
         int found = source.text().indexOf(operator, left.end());
         return found >= 0 && (right == null || found < right.start()) ? found : left.end();
     }
 
     /** The name in {@code object.name}, or the dot where a call comes before it in the chain. */
-    static int name(Source source, Member member) {
+    public static int name(Source source, Member member) {
         int name = property(member);
         return isAfterCall(source, member) ? dot(source, member.object(), name, member.optional()) : name;
     }
 
     /** Where V8 sees a loop's step fail: at what the value goes to, a declared pattern's closing bracket. */
-    static int each(Source source, Pattern target, boolean declared) {
+    public static int each(Source source, Pattern target, boolean declared) {
         return switch (target.type()) {
             case ARRAY_PATTERN, OBJECT_PATTERN -> declared ? target.end() - 1 : target.start();
             case IDENTIFIER -> target.start();
@@ -56,7 +56,7 @@ final class Positions {
         };
     }
 
-    static boolean isNameOrPattern(Pattern target) {
+    public static boolean isNameOrPattern(Pattern target) {
         return target.type() == NodeType.IDENTIFIER || target.type() == NodeType.ARRAY_PATTERN || target.type() == NodeType.OBJECT_PATTERN;
     }
 
@@ -101,7 +101,7 @@ final class Positions {
     }
 
     /** The bracket in {@code object[index]}. */
-    static int bracket(Source source, Index index) {
+    public static int bracket(Source source, Index index) {
         var text = source.text();
         int at = index.index().start() - 1;
         while (at > index.object().end() && (text.charAt(at) == '(' || Character.isWhitespace(text.charAt(at)))) at--;
@@ -109,7 +109,7 @@ final class Positions {
     }
 
     /** A call is at the name it calls, otherwise at its parenthesis. */
-    static int call(Source source, Call call) {
+    public static int call(Source source, Call call) {
         int parenthesis = parenthesis(source, call);
         var callee = call.callee();
         if (callee.end() != parenthesis) return source.text().substring(callee.end(), parenthesis).isBlank() ? last(callee, parenthesis) : parenthesis;
@@ -132,7 +132,7 @@ final class Positions {
     }
 
     /** Where an expression begins, parentheses included. */
-    static int beginning(Source source, Expression expression) {
+    public static int beginning(Source source, Expression expression) {
         int start = expression.start();
         for (int at = start - 1; at >= 0; at--) {
             char unit = source.text().charAt(at);
@@ -143,7 +143,7 @@ final class Positions {
     }
 
     /** The position that an expression has as a node. */
-    static int of(Source source, Node node) {
+    public static int of(Source source, Node node) {
         if (node instanceof Unary unary && unary.operator() == UnaryOperator.PLUS && FoldedLiteral.of(unary.operand()) instanceof Double) {
             return of(source, unary.operand());
         }
@@ -160,7 +160,7 @@ final class Positions {
     }
 
     /** Where the last operation of an expression reports. */
-    static int operation(Source source, Node node) {
+    public static int operation(Source source, Node node) {
         if (node instanceof Member member) return name(source, member);
         if (node instanceof Call call) return call(source, call);
         if (node instanceof Index index) return bracket(source, index);

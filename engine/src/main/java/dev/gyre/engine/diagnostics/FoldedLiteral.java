@@ -1,4 +1,4 @@
-package dev.gyre.engine.compiler;
+package dev.gyre.engine.diagnostics;
 
 import dev.gyre.engine.syntax.ast.Expression;
 import dev.gyre.engine.syntax.ast.Expression.BigIntLiteral;

@@ -1,11 +1,14 @@
-package dev.gyre.engine.compiler;
+package dev.gyre.engine.diagnostics;
 
+import dev.gyre.engine.syntax.ast.Children;
 import dev.gyre.engine.syntax.ast.ClassNode;
 import dev.gyre.engine.syntax.ast.FunctionNode;
 import dev.gyre.engine.syntax.ast.Node;
 import dev.gyre.engine.syntax.ast.Program;
 import dev.gyre.engine.bytecode.CodeBlock;
 import dev.gyre.engine.bytecode.FunctionTemplate;
+import dev.gyre.engine.bytecode.ParseGoal;
+import dev.gyre.engine.syntax.parser.EvalContext;
 import dev.gyre.engine.syntax.parser.ParseException;
 import dev.gyre.engine.syntax.parser.Parser;
 import dev.gyre.engine.syntax.parser.ParserOptions;
@@ -14,14 +17,18 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The tree of a code block: code that was compiled earlier has its text parsed again, when an error asks. */
+/** The tree of a code block, which keeps none: its text is parsed again when an error message asks. */
 final class CodeTree {
     private CodeTree() {}
 
     /** A FunctionNode or a Program; null where the text holds no such function. */
     static Node of(CodeBlock code) {
-        if (code.tree() == null && code.goal != null) code.tree(parse(code));
-        return code.tree();
+        Node tree = code.tree();
+        if (tree == null) {
+            tree = parse(code);
+            code.tree(tree);
+        }
+        return tree;
     }
 
     /** The nodes of a code block around a source offset, outermost first. */
@@ -68,7 +75,7 @@ final class CodeTree {
         String text = " ".repeat(before) + (method ? "({" : "(") + code.template.text() + (method ? "})" : ")");
         var source = new Source(code.source.name(), text);
         try {
-            Program program = code.goal == Program.Kind.MODULE ? Parser.parseModule(source, ParserOptions.DEFAULT)
+            Program program = code.goal.kind() == Program.Kind.MODULE ? Parser.parseModule(source, ParserOptions.DEFAULT)
                     : Parser.parseScript(source, ParserOptions.DEFAULT.withStrict(code.strict));
             return function(program, code.template);
         } catch (ParseException needsMore) {
@@ -77,11 +84,13 @@ final class CodeTree {
         }
     }
 
-    private static Program parse(Source source, Program.Kind goal) {
-        return switch (goal) {
+    private static Program parse(Source source, ParseGoal goal) {
+        return switch (goal.kind()) {
             case MODULE -> Parser.parseModule(source, ParserOptions.DEFAULT);
             case FUNCTION -> Parser.parseFunctionBody(source, new String[0], ParserOptions.DEFAULT);
-            default -> Parser.parseScript(source, ParserOptions.DEFAULT);
+            case SCRIPT -> Parser.parseScript(source, ParserOptions.DEFAULT);
+            case EVAL -> Parser.parseEval(source, goal.scope() == null ? EvalContext.INDIRECT : EvalContext.direct(goal.scope()),
+                    ParserOptions.DEFAULT.withStrict(goal.strict()));
         };
     }
 

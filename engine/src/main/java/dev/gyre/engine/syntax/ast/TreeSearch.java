@@ -1,16 +1,11 @@
-package dev.gyre.engine.compiler;
+package dev.gyre.engine.syntax.ast;
 
-import dev.gyre.engine.syntax.ast.Binding;
 import dev.gyre.engine.syntax.ast.Expression.Assignment;
 import dev.gyre.engine.syntax.ast.Expression.Call;
 import dev.gyre.engine.syntax.ast.Expression.Update;
-import dev.gyre.engine.syntax.ast.FunctionNode;
-import dev.gyre.engine.syntax.ast.ClassNode;
-import dev.gyre.engine.syntax.ast.Identifier;
-import dev.gyre.engine.syntax.ast.Node;
 
 /** Questions about what evaluating an expression may do. Each search gives up, with the careful answer, after a number of nodes. */
-final class TreeSearch {
+public final class TreeSearch {
     private static final int LIMIT = 200;
 
     private final Binding binding;
@@ -21,7 +16,7 @@ final class TreeSearch {
     }
 
     /** Whether evaluating one of the nodes may write to a binding that lives in a register of this function. */
-    static boolean mayAssign(Binding binding, Node... nodes) {
+    public static boolean mayAssign(Binding binding, Node... nodes) {
         var search = new TreeSearch(binding);
         for (var node : nodes) {
             if (node != null && search.assigns(node)) return true;
@@ -52,7 +47,7 @@ final class TreeSearch {
     }
 
     /** Whether a direct eval stands in one of the nodes, functions in there aside. */
-    static boolean evaluates(Node... nodes) {
+    public static boolean evaluates(Node... nodes) {
         var search = new TreeSearch(null);
         for (var node : nodes) {
             if (search.hasEval(node)) return true;
@@ -70,7 +65,7 @@ final class TreeSearch {
     }
 
     /** Whether evaluating the node may make a closure or run a direct eval. */
-    static boolean mayCapture(Node node) {
+    public static boolean mayCapture(Node node) {
         return new TreeSearch(null).captures(node);
     }
 

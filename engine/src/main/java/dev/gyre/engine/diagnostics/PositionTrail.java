@@ -1,4 +1,4 @@
-package dev.gyre.engine.compiler;
+package dev.gyre.engine.diagnostics;
 
 import dev.gyre.engine.syntax.ast.ClassElement;
 import dev.gyre.engine.syntax.ast.ClassNode;
@@ -31,7 +31,7 @@ import dev.gyre.engine.runtime.value.Null;
  * Where V8's source position stands after evaluating an expression. An operation without a position of its own, such as
  * getting an iterator, reports at the last one that was set; the position of a statement gives way to no other until an instruction took it.
  */
-final class PositionTrail {
+public final class PositionTrail {
     private final Source source;
     private int position;
     private boolean pending;
@@ -43,12 +43,12 @@ final class PositionTrail {
     }
 
     /** After an expression evaluated as a statement of its own: an iterable. */
-    static int after(Source source, Expression expression) {
+    public static int after(Source source, Expression expression) {
         return after(source, expression, Positions.of(source, expression), true);
     }
 
     /** After an expression that a position comes before, perhaps that of a statement. */
-    static int after(Source source, Expression expression, int position, boolean isStatement) {
+    public static int after(Source source, Expression expression, int position, boolean isStatement) {
         var trail = new PositionTrail(source, position, isStatement);
         trail.visit(expression);
         return trail.position;
@@ -64,7 +64,7 @@ final class PositionTrail {
     }
 
     /** When a value is about to go to an element of a pattern. */
-    static int target(Source source, Pattern target) {
+    public static int target(Source source, Pattern target) {
         var trail = new PositionTrail(source, target.start(), false);
         if (target instanceof Member member) trail.visit(member.object());
         if (target instanceof Index index) {
@@ -75,7 +75,7 @@ final class PositionTrail {
     }
 
     /** Whether nothing is evaluated before a part of an expression. */
-    static boolean isFirst(Expression whole, Expression part) {
+    public static boolean isFirst(Expression whole, Expression part) {
         Node node = whole;
         while (node != null && node != part) node = first(node);
         return node != null;
