@@ -1,2 +1,5 @@
-/** How intrinsic objects are made from builtin tables; the builtins themselves live in one package per chapter of the specification. */
+/**
+ * What all builtins share: making intrinsic objects from builtin tables, and checks of receivers. The builtins are in one package
+ * a chapter of the specification. Begin reading at {@link dev.gyre.engine.builtins.BuiltinInstaller}.
+ */
 package dev.gyre.engine.builtins;

@@ -1,2 +1,5 @@
-/** How builtin functions are declared: annotations on static methods, and the table class that the processor writes from them. */
+/**
+ * The annotations by which static methods are declared as builtin functions; the processor writes a {@code BuiltinTable} for each
+ * annotated class. Uses nothing of the engine.
+ */
 package dev.gyre.engine.builtins.declare;

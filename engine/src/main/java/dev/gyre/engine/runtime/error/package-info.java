@@ -1,2 +1,5 @@
-/** Throwing: exceptions that carry a JS value, Error objects, and the stack they capture. */
+/**
+ * Throwing: exceptions that carry a JavaScript value, Error objects, and the stack they capture. Part of the runtime core. Begin
+ * reading at {@link dev.gyre.engine.runtime.error.Errors}.
+ */
 package dev.gyre.engine.runtime.error;

@@ -1,2 +1,5 @@
-/** The interface from the engine to its embedder: the specification's Host* operations. */
+/**
+ * What the engine asks of its embedder: the specification's Host operations. Part of the runtime core. Begin reading at {@link
+ * dev.gyre.engine.runtime.host.HostHooks}.
+ */
 package dev.gyre.engine.runtime.host;
