@@ -1,6 +1,6 @@
 package dev.gyre.engine.bytecode;
 
-/** Bodies of functions that were compiled earlier and are kept in another form; each is read at its function's first call. */
+/** The bodies of cached functions; each is read at the first call of its function. */
 public interface FunctionBody {
     /** The code of the function whose body is at this place. */
     CodeBlock read(FunctionTemplate template, int place);

@@ -98,8 +98,8 @@ public final class FunctionTemplate {
         return node;
     }
 
-    /** Whether the function was compiled earlier, so that its code is read and there is no tree. */
-    public boolean isKept() {
+    /** Whether the code comes from cached bytes, so that there never was a tree. */
+    public boolean isCached() {
         return body != null;
     }
 

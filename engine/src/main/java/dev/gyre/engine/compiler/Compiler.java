@@ -38,7 +38,7 @@ public final class Compiler {
 
     /** The code of a function, which has been compiled earlier or is now. */
     public static CodeBlock compileFunction(FunctionTemplate template) {
-        if (template.isKept()) return template.readBody();
+        if (template.isCached()) return template.readBody();
         try {
             return FunctionCompiler.compile(template);
         } catch (StackOverflowError tooDeep) {

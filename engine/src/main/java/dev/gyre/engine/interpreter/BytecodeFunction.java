@@ -183,7 +183,7 @@ public final class BytecodeFunction extends JsFunction {
         return template.text();
     }
 
-    /** A function that is called for the first time does not have HotSpot throw away what calls others: see Agent.step. */
+    /** A switch, because a branch that C2 has pruned would deoptimize the callers at the first call of a new function: see Agent.interruptCheck. */
     private CodeBlock code() {
         return switch (traits & UNCOMPILED) {
             case 0 -> code;

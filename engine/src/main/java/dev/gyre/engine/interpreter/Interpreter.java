@@ -20,7 +20,7 @@ public final class Interpreter {
         Agent agent = frame.realm.agent();
         frame.enter(agent);
         try {
-            if (agent.tick()) agent.pollNow();
+            if (agent.isInterruptDue()) agent.pollNow();
             while (true) {
                 try {
                     Object result = dispatch(frame);
@@ -80,7 +80,7 @@ public final class Interpreter {
                 case Op.LOOP_IF_LESS -> {
                     if (r[code[pc + 1]] instanceof Integer x && r[code[pc + 2]] instanceof Integer y ? x < y : ComparisonInstructions.jumpIfLess(frame, code, r, pc)) {
                         pc = code[pc + 3];
-                        switch (frame.realm.agent().step()) {
+                        switch (frame.realm.agent().interruptCheck()) {
                             case Agent.POLL -> { return frame.pauseAt(pc); }
                             default -> { }
                         }
@@ -125,7 +125,7 @@ public final class Interpreter {
                 case Op.DEFINE_NAMED_FIELD -> { LiteralOps.defineNamedField(frame, code, r, pc); pc += 5; }
                 case Op.LOOP -> {
                     pc = code[pc + 1];
-                    switch (frame.realm.agent().step()) {
+                    switch (frame.realm.agent().interruptCheck()) {
                         case Agent.POLL -> { return frame.pauseAt(pc); }
                         default -> { }
                     }
@@ -133,7 +133,7 @@ public final class Interpreter {
                 case Op.LOOP_IF_TRUE, Op.LOOP_IF_FALSE -> {
                     if (isTrue(r[code[pc + 1]]) == (code[pc] == Op.LOOP_IF_TRUE)) {
                         pc = code[pc + 2];
-                        switch (frame.realm.agent().step()) {
+                        switch (frame.realm.agent().interruptCheck()) {
                             case Agent.POLL -> { return frame.pauseAt(pc); }
                             default -> { }
                         }
@@ -199,7 +199,7 @@ public final class Interpreter {
                 case Op.INITIAL_YIELD -> { return GeneratorOps.initialYield(frame, pc); }
                 case Op.YIELD_DELEGATED -> { return frame.suspend(pc, r[code[pc + 3]], Suspension.YIELD_DELEGATED); }
                 case Op.DELEGATE_NEXT -> pc = GeneratorOps.delegateNext(frame, code, r, pc);
-                default -> pc = UncommonInstructions.run(frame, code, r, pc);
+                default -> pc = ColdDispatch.run(frame, code, r, pc);
             }
         }
     }

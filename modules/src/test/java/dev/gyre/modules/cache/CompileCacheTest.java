@@ -103,7 +103,7 @@ class CompileCacheTest {
         JsObject exports = JsObject.create(function.realm(), null);
         function.call1(Undefined.INSTANCE, exports);
         assertEquals(42, ((JsObject) exports.get("answer")).call0(Undefined.INSTANCE));
-        return ((BytecodeFunction) function).template().isKept();
+        return ((BytecodeFunction) function).template().isCached();
     }
 
     private void keep(String text) {
@@ -218,7 +218,7 @@ class CompileCacheTest {
         CompileCache second = newCache();
         second.enable("/project/two/cache", true);
         JsFunction function = second.function(files.getPath("/project/two/a.js"), new Source("a.js", TEXT), null, PARAMETERS);
-        assertTrue(((BytecodeFunction) function).template().isKept());
+        assertTrue(((BytecodeFunction) function).template().isCached());
     }
 
     @Test

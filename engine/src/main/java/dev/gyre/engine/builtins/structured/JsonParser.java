@@ -59,7 +59,7 @@ final class JsonParser {
     private Object parseValue() {
         OpenContainer open = null;
         while (true) {
-            if (realm.agent().tick()) realm.agent().pollNow();
+            if (realm.agent().isInterruptDue()) realm.agent().pollNow();
             int first = peek();
             Object value;
             if (first == '{' || first == '[') {

@@ -21,7 +21,7 @@ public final class ProgramWriter {
 
     /** A function whose body is a whole text; null when it cannot be written, or was itself read from bytes. */
     public static byte[] function(FunctionTemplate template, long key) {
-        if (template.isKept()) return null;
+        if (template.isCached()) return null;
         var writer = new ProgramWriter();
         try {
             writer.header(FUNCTION, key);

@@ -230,11 +230,11 @@ public final class PropertyErrors {
 
     /** The constructor that V8 keeps with an object; null for classes, and where a builtin's prototype is all that speaks for that builtin. */
     private static JsFunction makerOf(JsObject object) {
-        JsObject birth = object.shape().birth();
-        if (birth == null || !tellsClass(birth) || object instanceof JsFunction function && function.isClassConstructor()) {
+        JsObject constructorPrototype = object.shape().constructorPrototype();
+        if (constructorPrototype == null || !tellsClass(constructorPrototype) || object instanceof JsFunction function && function.isClassConstructor()) {
             return null;
         }
-        JsFunction maker = ownConstructor(birth);
+        JsFunction maker = ownConstructor(constructorPrototype);
         return maker instanceof NativeFunction && object.className().equals("Object") ? null : maker;
     }
 

@@ -22,8 +22,8 @@ public final class Shape {
     private static final byte NO = 2;
 
     private final JsObject prototype;
-    /** The prototype that objects of this shape were created with, if it was replaced and it identifies their class; else null. */
-    private final JsObject birth;
+    /** The prototype that objects of this shape were created with, if they have another one now and it identifies their class; else null. */
+    private final JsObject constructorPrototype;
     private final ShapeKind kind;
     private final boolean unique;
     private final boolean extensible;
@@ -46,9 +46,9 @@ public final class Shape {
     /** Only on unique shapes of intrinsics that a program has changed. */
     private Originals originals;
 
-    private Shape(JsObject prototype, JsObject birth, ShapeKind kind, boolean unique, boolean extensible, Shape parent, PropertyTable table, int count) {
+    private Shape(JsObject prototype, JsObject constructorPrototype, ShapeKind kind, boolean unique, boolean extensible, Shape parent, PropertyTable table, int count) {
         this.prototype = prototype;
-        this.birth = birth;
+        this.constructorPrototype = constructorPrototype;
         this.kind = kind;
         this.unique = unique;
         this.extensible = extensible;
@@ -62,8 +62,8 @@ public final class Shape {
         return root(prototypeOrNull, null, kind);
     }
 
-    static Shape root(JsObject prototypeOrNull, JsObject birthOrNull, ShapeKind kind) {
-        return new Shape(prototypeOrNull, birthOrNull, kind, false, true, null, new PropertyTable(4), 0);
+    static Shape root(JsObject prototypeOrNull, JsObject constructorPrototypeOrNull, ShapeKind kind) {
+        return new Shape(prototypeOrNull, constructorPrototypeOrNull, kind, false, true, null, new PropertyTable(4), 0);
     }
 
     /** A new empty shape for one object. */
@@ -86,8 +86,8 @@ public final class Shape {
     }
 
     /** The prototype whose constructor made the objects of this shape, as far as is known. */
-    JsObject birth() {
-        return birth == null ? prototype : birth;
+    JsObject constructorPrototype() {
+        return constructorPrototype == null ? prototype : constructorPrototype;
     }
 
     public ShapeKind kind() {
@@ -178,7 +178,7 @@ public final class Shape {
             shared = new PropertyTable(table, count);
         }
         shared.add(key, attributes);
-        return new Shape(prototype, birth, kind, false, extensible, this, shared, count + 1);
+        return new Shape(prototype, constructorPrototype, kind, false, extensible, this, shared, count + 1);
     }
 
     /** Whether adding a property should rather make the object's shape unique. */
@@ -200,7 +200,7 @@ public final class Shape {
         }
         var copy = new PropertyTable(table, count);
         copy.attributes[slot] = (byte) attributes;
-        return remember(key, operation, new Shape(prototype, birth, kind, false, extensible, null, copy, count));
+        return remember(key, operation, new Shape(prototype, constructorPrototype, kind, false, extensible, null, copy, count));
     }
 
     /**
@@ -273,12 +273,12 @@ public final class Shape {
             return this;
         }
         if (unique) {
-            var result = new Shape(prototype, birth, kind, true, false, null, table, count);
+            var result = new Shape(prototype, constructorPrototype, kind, true, false, null, table, count);
             return result.following(this);
         }
         int operation = Transition.PREVENT_EXTENSIONS;
         Shape known = transition("", operation);
-        return known != null ? known : remember("", operation, new Shape(prototype, birth, kind, false, false, this, table, count));
+        return known != null ? known : remember("", operation, new Shape(prototype, constructorPrototype, kind, false, false, this, table, count));
     }
 
     /** All attributes of all properties masked (seal and freeze); accessors keep what they have of WRITABLE. */
@@ -296,7 +296,7 @@ public final class Shape {
             }
             copy.attributes[slot] = (byte) (attributes & (dataMask | Attributes.ACCESSOR | Attributes.LAZY | Attributes.ORIGINAL));
         }
-        var result = new Shape(prototype, birth, kind, unique, extensible, null, copy, copy.count);
+        var result = new Shape(prototype, constructorPrototype, kind, unique, extensible, null, copy, copy.count);
         result.following(this);
         return unique ? result : remember("", operation, result);
     }
@@ -314,21 +314,21 @@ public final class Shape {
 
     /** A unique shape with the same properties. */
     Shape toUnique() {
-        return unique ? this : new Shape(prototype, birth, kind, true, extensible, null, new PropertyTable(table, count), count);
+        return unique ? this : new Shape(prototype, constructorPrototype, kind, true, extensible, null, new PropertyTable(table, count), count);
     }
 
     /** The same properties under another prototype. */
     Shape withPrototype(JsObject newPrototype) {
         if (unique) {
-            var result = new Shape(newPrototype, birthBeside(newPrototype), kind, true, extensible, null, table, count);
+            var result = new Shape(newPrototype, constructorPrototypeBeside(newPrototype), kind, true, extensible, null, table, count);
             return result.following(this);
         }
         if (newPrototype != null && newPrototype == lastNewPrototype) {
             return lastReparented;
         }
-        JsObject born = birthBeside(newPrototype);
+        JsObject first = constructorPrototypeBeside(newPrototype);
         Shape result;
-        if (born != null) result = born.prototypeInfo().rootOfReparented(newPrototype, kind);
+        if (first != null) result = first.prototypeInfo().rootOfReparented(newPrototype, kind);
         else result = newPrototype == null && prototype != null ? nullRootBeside(prototype, kind) : rootFor(newPrototype, kind);
         for (int slot = 0; slot < count; slot++) {
             result = result.add(table.keys[slot], table.attributes[slot]);
@@ -338,15 +338,15 @@ public final class Shape {
         return lastReparented;
     }
 
-    /** The prototype that identifies the class of objects of this shape after their prototype is replaced; null where it is still the original one, or there is none. */
-    private JsObject birthBeside(JsObject newPrototype) {
-        JsObject born = birth();
-        return born == null || born == newPrototype || !PropertyErrors.tellsClass(born) ? null : born;
+    /** The constructor prototype that a shape with another prototype keeps; null if that is the same prototype, or identifies no class. */
+    private JsObject constructorPrototypeBeside(JsObject newPrototype) {
+        JsObject first = constructorPrototype();
+        return first == null || first == newPrototype || !PropertyErrors.tellsClass(first) ? null : first;
     }
 
     /** A new identity for a unique shape. */
     private Shape replaced() {
-        var result = new Shape(prototype, birth, kind, true, extensible, null, table, count);
+        var result = new Shape(prototype, constructorPrototype, kind, true, extensible, null, table, count);
         return result.following(this);
     }
 

@@ -24,7 +24,7 @@ public final class Agent {
      * with several polls it is not always the same one that calls.
      */
     private static final int POLL_INTERVAL = 401;
-    /** The result of {@link #step} when the embedder is to be called. */
+    /** The result of {@link #interruptCheck} when a poll is due. */
     public static final int POLL = 1;
 
     private final HostHooks hooks;
@@ -186,16 +186,16 @@ public final class Agent {
         interruptRequested = true;
     }
 
-    /** The poll of loops that act on it themselves: whether {@link #poll} wants to run now. */
-    public boolean tick() {
-        return step() == POLL;
+    /** Counts one step of a loop; true when a poll is due, which the caller does itself with {@link #pollNow}. */
+    public boolean isInterruptDue() {
+        return interruptCheck() == POLL;
     }
 
     /**
-     * As {@link #tick}, as a number, {@link #POLL} or another: a switch over it, where an if would do, keeps HotSpot from compiling the poll as
-     * something that does not happen, and from throwing the compiled loop away when it does.
+     * As {@link #isInterruptDue}, but {@link #POLL} for true and another number for false. Callers switch over it: C2 prunes a branch of an if that
+     * was never taken, and deoptimizes the compiled loop at the first poll; it keeps the cases of a switch.
      */
-    public int step() {
+    public int interruptCheck() {
         return --countdown <= 0 || interruptRequested ? POLL : 0;
     }
 

@@ -32,7 +32,7 @@ public final class Realm implements ImportReferrer {
     private Shape mappedArgumentsShape;
     private Accessor stackAccessor;
     private Accessor throwTypeErrorAccessor;
-    private ArrayIterationWatch arrayIteration;
+    private ArrayIteratorProtector arrayIteratorProtector;
     private Object regExpContext;
     private Object hostDefined;
 
@@ -216,10 +216,10 @@ public final class Realm implements ImportReferrer {
 
     /** Whether the iteration of arrays is unmodified. The check runs no JS. */
     public boolean isArrayIterationPristine() {
-        if (arrayIteration == null) {
-            arrayIteration = new ArrayIterationWatch(this);
+        if (arrayIteratorProtector == null) {
+            arrayIteratorProtector = new ArrayIteratorProtector(this);
         }
-        return arrayIteration.isPristine();
+        return arrayIteratorProtector.isPristine();
     }
 
     // CreateAsyncFromSyncIterator ( syncIteratorRecord ), https://tc39.es/ecma262/#sec-createasyncfromsynciterator

@@ -5,8 +5,8 @@ import dev.gyre.engine.runtime.object.LazyValue;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** Tells whether Array.prototype[@@iterator] and %ArrayIteratorPrototype%.next are still the originals. */
-final class ArrayIterationWatch {
+/** Whether Array.prototype[@@iterator] and %ArrayIteratorPrototype%.next are still the original functions, so that arrays may be iterated without calling them. */
+final class ArrayIteratorProtector {
     private final JsObject arrayPrototype;
     private final JsObject iteratorPrototype;
     private final Object values;
@@ -16,7 +16,7 @@ final class ArrayIterationWatch {
     private int valuesSlot = -1;
     private int nextSlot = -1;
 
-    ArrayIterationWatch(Realm realm) {
+    ArrayIteratorProtector(Realm realm) {
         arrayPrototype = realm.intrinsic(Intrinsic.ARRAY_PROTOTYPE);
         values = realm.existingIntrinsic(Intrinsic.ARRAY_PROTOTYPE_VALUES);
         iteratorPrototype = realm.intrinsic(Intrinsic.ARRAY_ITERATOR_PROTOTYPE);

@@ -6,8 +6,8 @@ import dev.gyre.engine.runtime.operations.Comparison;
 import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** The instructions that the dispatch method leaves to a second switch, so that HotSpot compiles that quickly, and those that this one leaves to a third. */
-final class UncommonInstructions {
+/** The less frequent instructions, in a second switch and a third: the dispatch method stays small, so that HotSpot compiles it soon. */
+final class ColdDispatch {
     private static final byte[] LENGTHS = lengths();
 
     private static byte[] lengths() {
@@ -17,7 +17,7 @@ final class UncommonInstructions {
         return lengths;
     }
 
-    private UncommonInstructions() {}
+    private ColdDispatch() {}
 
     /** Runs the instruction at {@code pc}; returns where the next one is. */
     static int run(Frame frame, int[] code, Object[] r, int pc) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Runs the scripts of src/test/js once more, each from code that was written as bytes and read back. */
-class KeptScriptsTest {
+class CachedScriptsTest {
     private static final Path ROOT = Path.of("src/test/js");
 
     @TestFactory

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class KeptProgramTest extends JsTest {
+class CachedProgramTest extends JsTest {
     private static final long KEY = 7;
     private static final String TEXT = """
             'use strict';
