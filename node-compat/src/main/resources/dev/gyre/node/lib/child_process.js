@@ -53,10 +53,11 @@ function spawn(file, args, options) {
   return child;
 }
 
-/** The options of this process for a forked one: without -e and its code, or the child would run that code and fork in turn. */
+/** The options of this process for a forked one: without the code of -e and -p, or the child would run that code and fork in turn. */
 function withoutEval(execArgv) {
   const code = process._eval === undefined ? -1 : execArgv.lastIndexOf(process._eval);
-  return code > 0 ? execArgv.toSpliced(code - 1, 2) : execArgv;
+  const options = code > 0 ? execArgv.toSpliced(code - 1, 2) : execArgv;
+  return options.filter((word) => !word.startsWith('--eval=') && !word.startsWith('--print='));
 }
 
 function fork(modulePath, args = [], options = undefined) {

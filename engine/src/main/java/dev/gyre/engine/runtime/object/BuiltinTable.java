@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
 /**
- * The properties and functions of one intrinsic object, as written by the processor from a {@link BuiltinObject} class.
+ * The properties and functions of one intrinsic object, as written by the processor from a {@code BuiltinObject} class.
  *
  * <p>An entry is one property, in the order in which V8 has them, or a constructor function, which is no property. Its number is the id that
  * the {@code call} methods take. Of several names for one function, each has an entry, and {@link #function} leads to the one declared first.
