@@ -130,9 +130,7 @@ public class JsObject {
     private Object settle(int slot, LazyValue lazy) {
         Object key = shape.keyAt(slot);
         Object value = lazy.resolve(this);
-        if (lazy.isLive()) {
-            return value;
-        }
+        if (lazy.isLive()) return value;
         int found = shape.find(key);
         if (found >= 0 && slots[found >>> 8] == lazy) {
             ownSlots()[found >>> 8] = value;
@@ -190,16 +188,10 @@ public class JsObject {
 
     // OrdinarySetPrototypeOf ( O, V ), https://tc39.es/ecma262/#sec-ordinarysetprototypeof
     public boolean setPrototypeOf(JsObject prototypeOrNull) {
-        if (shape.prototype() == prototypeOrNull) {
-            return true;
-        }
-        if (!shape.isExtensible()) {
-            return false;
-        }
+        if (shape.prototype() == prototypeOrNull) return true;
+        if (!shape.isExtensible()) return false;
         for (JsObject p = prototypeOrNull; p != null && !(p instanceof ProxyObject); p = p.shape.prototype()) {
-            if (p == this) {
-                return false;
-            }
+            if (p == this) return false;
         }
         if (shape.isUnique()) Originals.keepPrototype(this);
         structureChanges();
@@ -223,31 +215,23 @@ public class JsObject {
 
     // OrdinaryGetOwnProperty ( O, P ), https://tc39.es/ecma262/#sec-ordinarygetownproperty
     public PropertyDescriptor getOwnProperty(Object key) {
-        if (key instanceof Integer index) {
-            return getOwnIndexed(index);
-        }
+        if (key instanceof Integer index) return getOwnIndexed(index);
         int found = shape.find(key);
         return found < 0 ? null : PropertyDescriptor.of(storedValue(found), found & 0xFF);
     }
 
     // OrdinaryDefineOwnProperty ( O, P, Desc ), https://tc39.es/ecma262/#sec-ordinarydefineownproperty
     public boolean defineOwnProperty(Object key, PropertyDescriptor desc) {
-        if (key instanceof Integer index) {
-            return defineOwnIndexed(index, desc);
-        }
+        if (key instanceof Integer index) return defineOwnIndexed(index, desc);
         int found = shape.find(key);
         if (found < 0) {
-            if (!shape.isExtensible()) {
-                return false;
-            }
+            if (!shape.isExtensible()) return false;
             addProperty(key, PropertyValidation.storedOf(desc), PropertyValidation.attributesOf(desc));
             return true;
         }
         Object current = storedValue(found);
         int attributes = found & 0xF;
-        if (!PropertyValidation.isCompatible(current, attributes, desc)) {
-            return false;
-        }
+        if (!PropertyValidation.isCompatible(current, attributes, desc)) return false;
         int merged = PropertyValidation.mergedAttributes(attributes, desc);
         int slot = found >>> 8;
         if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, slot);
@@ -261,27 +245,19 @@ public class JsObject {
 
     // OrdinaryHasProperty ( O, P ), https://tc39.es/ecma262/#sec-ordinaryhasproperty
     public boolean hasProperty(Object key) {
-        if (key instanceof Integer index) {
-            return hasIndexed(index);
-        }
+        if (key instanceof Integer index) return hasIndexed(index);
         JsObject holder = this;
         do {
-            if (holder.shape.find(key) >= 0) {
-                return true;
-            }
+            if (holder.shape.find(key) >= 0) return true;
             holder = holder.shape.prototype();
-            if (holder == null) {
-                return false;
-            }
+            if (holder == null) return false;
         } while (holder.shape.kind() == ShapeKind.ORDINARY);
         return holder.hasProperty(key);
     }
 
     // OrdinaryGet ( O, P, Receiver ), https://tc39.es/ecma262/#sec-ordinaryget
     public Object get(Object key, Object receiver) {
-        if (key instanceof Integer index) {
-            return getIndexed(index, receiver);
-        }
+        if (key instanceof Integer index) return getIndexed(index, receiver);
         JsObject holder = this;
         do {
             Originals originals = holder.shape.originals();
@@ -292,18 +268,14 @@ public class JsObject {
                 return stored instanceof Accessor accessor ? accessor.get(receiver) : stored;
             }
             holder = holder.shape.prototype();
-            if (holder == null) {
-                return Undefined.INSTANCE;
-            }
+            if (holder == null) return Undefined.INSTANCE;
         } while (holder.shape.kind() == ShapeKind.ORDINARY);
         return holder.get(key, receiver);
     }
 
     // OrdinarySet ( O, P, V, Receiver ), https://tc39.es/ecma262/#sec-ordinaryset
     public boolean set(Object key, Object value, Object receiver) {
-        if (key instanceof Integer index) {
-            return setIndexed(index, value, receiver);
-        }
+        if (key instanceof Integer index) return setIndexed(index, value, receiver);
         JsObject holder = this;
         do {
             int found = holder.shape.find(key);
@@ -311,9 +283,7 @@ public class JsObject {
                 if ((found & Attributes.ACCESSOR) != 0) {
                     return ((Accessor) holder.storedValue(found)).set(receiver, value);
                 }
-                if ((found & Attributes.WRITABLE) == 0) {
-                    return false;
-                }
+                if ((found & Attributes.WRITABLE) == 0) return false;
                 if (holder == receiver) {
                     holder.slotsToStoreIn(found)[found >>> 8] = value;
                     return true;
@@ -321,9 +291,7 @@ public class JsObject {
                 return setOnReceiver(key, value, receiver);
             }
             holder = holder.shape.prototype();
-            if (holder == null) {
-                return setOnReceiver(key, value, receiver);
-            }
+            if (holder == null) return setOnReceiver(key, value, receiver);
         } while (holder.shape.kind() == ShapeKind.ORDINARY);
         return holder.set(key, value, receiver);
     }
@@ -331,35 +299,23 @@ public class JsObject {
     // OrdinarySetWithOwnDescriptor ( O, P, V, Receiver, ownDesc ), https://tc39.es/ecma262/#sec-ordinarysetwithowndescriptor
     /** The steps after the property was found to be a writable data property or absent. */
     static boolean setOnReceiver(Object key, Object value, Object receiver) {
-        if (!(receiver instanceof JsObject target)) {
-            return false;
-        }
+        if (!(receiver instanceof JsObject target)) return false;
         if (key instanceof Integer index) {
-            if (target.shape.kind() != ShapeKind.EXOTIC) {
-                return target.setOwnIndexed(index, value);
-            }
+            if (target.shape.kind() != ShapeKind.EXOTIC) return target.setOwnIndexed(index, value);
         } else if (!target.ownsSpecially(key)) {
             int found = target.shape.find(key);
             if (found < 0) {
-                if (!target.shape.isExtensible()) {
-                    return false;
-                }
+                if (!target.shape.isExtensible()) return false;
                 target.addProperty(key, value, Attributes.ALL);
                 return true;
             }
-            if ((found & (Attributes.ACCESSOR | Attributes.WRITABLE)) != Attributes.WRITABLE) {
-                return false;
-            }
+            if ((found & (Attributes.ACCESSOR | Attributes.WRITABLE)) != Attributes.WRITABLE) return false;
             target.slotsToStoreIn(found)[found >>> 8] = value;
             return true;
         }
         PropertyDescriptor existing = target.getOwnProperty(key);
-        if (existing == null) {
-            return target.defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.ALL));
-        }
-        if (existing.isAccessor() || !existing.writable()) {
-            return false;
-        }
+        if (existing == null) return target.defineOwnProperty(key, PropertyDescriptor.data(value, Attributes.ALL));
+        if (existing.isAccessor() || !existing.writable()) return false;
         var change = new PropertyDescriptor();
         change.value = value;
         return target.defineOwnProperty(key, change);
@@ -367,16 +323,10 @@ public class JsObject {
 
     // OrdinaryDelete ( O, P ), https://tc39.es/ecma262/#sec-ordinarydelete
     public boolean delete(Object key) {
-        if (key instanceof Integer index) {
-            return deleteIndexed(index);
-        }
+        if (key instanceof Integer index) return deleteIndexed(index);
         int found = shape.find(key);
-        if (found < 0) {
-            return true;
-        }
-        if ((found & Attributes.CONFIGURABLE) == 0) {
-            return false;
-        }
+        if (found < 0) return true;
+        if ((found & Attributes.CONFIGURABLE) == 0) return false;
         int slot = found >>> 8;
         if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, slot);
         structureChanges();
@@ -450,9 +400,7 @@ public class JsObject {
 
     /** Adds the Integer keys, ascending. */
     protected void collectIndices(List<Object> keys) {
-        if (elements.size() == 0) {
-            return;
-        }
+        if (elements.size() == 0) return;
         for (int index : elements.indices()) {
             keys.add(index);
         }
@@ -474,9 +422,7 @@ public class JsObject {
             return isExtensible() && addIndexed(index, PropertyValidation.storedOf(desc), PropertyValidation.attributesOf(desc));
         }
         int attributes = elements.attributes(index);
-        if (!PropertyValidation.isCompatible(current, attributes, desc)) {
-            return false;
-        }
+        if (!PropertyValidation.isCompatible(current, attributes, desc)) return false;
         int merged = PropertyValidation.mergedAttributes(attributes, desc);
         elements = elements.put(index, PropertyValidation.mergedStored(current, attributes, desc), merged);
         return true;
@@ -485,13 +431,9 @@ public class JsObject {
     public boolean hasIndexed(int index) {
         JsObject holder = this;
         do {
-            if (holder.elements.has(index)) {
-                return true;
-            }
+            if (holder.elements.has(index)) return true;
             holder = holder.shape.prototype();
-            if (holder == null) {
-                return false;
-            }
+            if (holder == null) return false;
         } while (holder.shape.kind() != ShapeKind.EXOTIC);
         return holder.hasIndexed(index);
     }
@@ -500,13 +442,9 @@ public class JsObject {
         JsObject holder = this;
         do {
             Object stored = holder.elements.get(index);
-            if (stored != null) {
-                return stored instanceof Accessor accessor ? accessor.get(receiver) : stored;
-            }
+            if (stored != null) return stored instanceof Accessor accessor ? accessor.get(receiver) : stored;
             holder = holder.shape.prototype();
-            if (holder == null) {
-                return Undefined.INSTANCE;
-            }
+            if (holder == null) return Undefined.INSTANCE;
         } while (holder.shape.kind() != ShapeKind.EXOTIC);
         return holder.getIndexed(index, receiver);
     }
@@ -526,9 +464,7 @@ public class JsObject {
                 return (attributes & Attributes.WRITABLE) != 0 && setOnReceiver(index, value, receiver);
             }
             holder = holder.shape.prototype();
-            if (holder == null) {
-                return setOnReceiver(index, value, receiver);
-            }
+            if (holder == null) return setOnReceiver(index, value, receiver);
         } while (holder.shape.kind() != ShapeKind.EXOTIC);
         return holder.setIndexed(index, value, receiver);
     }
@@ -536,12 +472,8 @@ public class JsObject {
     /** Stores to an own writable data element, or adds one. */
     private boolean setOwnIndexed(int index, Object value) {
         int attributes = elements.attributes(index);
-        if (attributes < 0) {
-            return shape.isExtensible() && addIndexed(index, value, Attributes.ALL);
-        }
-        if ((attributes & (Attributes.ACCESSOR | Attributes.WRITABLE)) != Attributes.WRITABLE) {
-            return false;
-        }
+        if (attributes < 0) return shape.isExtensible() && addIndexed(index, value, Attributes.ALL);
+        if ((attributes & (Attributes.ACCESSOR | Attributes.WRITABLE)) != Attributes.WRITABLE) return false;
         elements = elements.put(index, value, attributes);
         return true;
     }
@@ -554,12 +486,8 @@ public class JsObject {
 
     public boolean deleteIndexed(int index) {
         int attributes = elements.attributes(index);
-        if (attributes < 0) {
-            return true;
-        }
-        if ((attributes & Attributes.CONFIGURABLE) == 0) {
-            return false;
-        }
+        if (attributes < 0) return true;
+        if ((attributes & Attributes.CONFIGURABLE) == 0) return false;
         elements = elements.remove(index);
         return true;
     }
@@ -580,18 +508,14 @@ public class JsObject {
 
     // Set ( O, P, V, true ), https://tc39.es/ecma262/#sec-set-o-p-v-throw
     public final void put(Object key, Object value) {
-        if (!set(key, value, this)) {
-            throw PropertyErrors.cannotSet(this, key);
-        }
+        if (!set(key, value, this)) throw PropertyErrors.cannotSet(this, key);
     }
 
     // CreateDataProperty ( O, P, V ), https://tc39.es/ecma262/#sec-createdataproperty
     public final boolean createDataProperty(Object key, Object value) {
         if (shape.kind() != ShapeKind.EXOTIC && shape.isExtensible()) {
             if (key instanceof Integer index) {
-                if (elements.attributes(index) < 0) {
-                    return addIndexed(index, value, Attributes.ALL);
-                }
+                if (elements.attributes(index) < 0) return addIndexed(index, value, Attributes.ALL);
             } else if (shape.find(key) < 0 && !ownsSpecially(key)) {
                 addProperty(key, value, Attributes.ALL);
                 return true;
@@ -602,9 +526,7 @@ public class JsObject {
 
     // CreateDataPropertyOrThrow ( O, P, V ), https://tc39.es/ecma262/#sec-createdatapropertyorthrow
     public final void createDataPropertyOrThrow(Object key, Object value) {
-        if (!createDataProperty(key, value)) {
-            throw PropertyErrors.cannotCreate(this, key);
-        }
+        if (!createDataProperty(key, value)) throw PropertyErrors.cannotCreate(this, key);
     }
 
     // HasOwnProperty ( O, P ), https://tc39.es/ecma262/#sec-hasownproperty
@@ -636,9 +558,7 @@ public class JsObject {
 
     /** -1 when absent; not for exotic objects. */
     private int ownAttributes(Object key) {
-        if (key instanceof Integer index) {
-            return elements.attributes(index);
-        }
+        if (key instanceof Integer index) return elements.attributes(index);
         int found = shape.find(key);
         return found >= 0 ? found & 0xFF : shape.kind() == ShapeKind.ARRAY && key.equals("length") ? Attributes.WRITABLE : -1;
     }
@@ -667,9 +587,7 @@ public class JsObject {
 
     /** Seals or freezes the object in one step if nothing of that is observable; false when it has to be done property by property. */
     public final boolean restrict(boolean freeze) {
-        if (!isRestrictable()) {
-            return false;
-        }
+        if (!isRestrictable()) return false;
         restrictAll(freeze ? Attributes.ENUMERABLE : Attributes.ENUMERABLE | Attributes.WRITABLE);
         return true;
     }
@@ -695,9 +613,7 @@ public class JsObject {
         }
         shape = shape.nonExtensible().restricted(dataMask);
         int size = elements.size();
-        if (size == 0) {
-            return;
-        }
+        if (size == 0) return;
         if (elements.isPlain() && !(elements instanceof SparseElements)) {
             var values = new Object[size];
             for (int i = 0; i < size; i++) {
