@@ -42,7 +42,7 @@ public final class Receiver {
         return Errors.typeError("Method " + method + " called on incompatible receiver " + NoSideEffectsToString.of(self));
     }
 
-    /** How V8 names a function of a prototype in errors: {@code get X.prototype.size} for one that is given as {@code get size}. */
+    /** V8's name of a function of a prototype in errors: {@code get X.prototype.size} for {@code get size}. */
     public static String qualified(String owner, String method) {
         return method.startsWith("get ") ? "get " + owner + ".prototype." + method.substring(4) : owner + ".prototype." + method;
     }

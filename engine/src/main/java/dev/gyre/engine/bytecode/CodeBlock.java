@@ -34,7 +34,7 @@ public final class CodeBlock {
     public final boolean keepsArguments;
     /** Whether the code is strict. */
     public final boolean strict;
-    /** What the registers of a frame start as: copying is faster than filling. */
+    /** The initial registers of a frame: copying is faster than filling. */
     private final Object[] initialRegisters;
     /** Inline cache slots; entries are created by the interpreter at first use. */
     public final Object[] caches;

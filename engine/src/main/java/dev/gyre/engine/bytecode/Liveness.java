@@ -54,7 +54,7 @@ public final class Liveness {
         for (int i = 0; i < kinds.size(); i++) {
             if (kinds.get(i) == OperandKind.DST) live.clear(block.code[offset + 1 + i]);
         }
-        // What a handler reads must survive a throw of this instruction, whether or not it also writes it.
+        // The registers that a handler reads must survive a throw of this instruction, whether or not it also writes them.
         int handler = block.handlerFor(offset);
         if (handler >= 0) live.or(liveIn[handler]);
         for (int i = 0; i < kinds.size(); i++) {

@@ -1,6 +1,6 @@
 package dev.gyre.engine.bytecode;
 
-/** What one operand word of an instruction means; the validator, the disassembler and liveness read it. */
+/** The meaning of one operand word of an instruction, for the validator, the disassembler and liveness. */
 public enum OperandKind {
     /** Register that the instruction writes. */
     DST,

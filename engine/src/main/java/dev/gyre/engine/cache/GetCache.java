@@ -4,9 +4,9 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 
-/** One remembered outcome of reading a named property: for objects of this shape, where the value is. Entries of a site form a list. */
+/** A load handler: for objects of this shape, the location of a named property. The handlers of a site form a list. */
 public final class GetCache {
-    /** How the value is reached. */
+    /** The kind of access. */
     public static final int OWN = 0, INHERITED = 1, OWN_GETTER = 2, INHERITED_GETTER = 3, ABSENT = 4, OWN_LAZY = 5, PRIMITIVE = 6;
     /** Entries a site keeps before it gives up. */
     static final int LIMIT = 4;

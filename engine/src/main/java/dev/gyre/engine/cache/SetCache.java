@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ValidityCell;
 
-/** One remembered outcome of storing to a named property of objects of this shape. */
+/** A store handler: one cached way of storing to a named property of objects of this shape. */
 public final class SetCache {
     public static final int OWN = 0, ADD = 1, OWN_SETTER = 2, INHERITED_SETTER = 3;
 

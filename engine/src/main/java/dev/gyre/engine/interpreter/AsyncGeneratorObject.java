@@ -11,7 +11,7 @@ import java.util.ArrayDeque;
 // Properties of AsyncGenerator Instances, https://tc39.es/ecma262/#sec-properties-of-asyncgenerator-intances
 /** An async generator: its state and the queue of requests that wait for it. */
 public final class AsyncGeneratorObject extends JsObject {
-    /** How a request resumes the generator. */
+    /** The resume mode of a request. */
     public enum Mode { NEXT, THROW, RETURN }
 
     enum State { SUSPENDED_START, SUSPENDED_YIELD, EXECUTING, DRAINING_QUEUE, COMPLETED }

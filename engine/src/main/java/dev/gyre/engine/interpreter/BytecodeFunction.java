@@ -35,7 +35,7 @@ public final class BytecodeFunction extends JsFunction {
     private final ImportReferrer scriptOrModule;
     /** For class constructors: the function that defines the fields of a new instance. */
     private BytecodeFunction fieldInitializer;
-    /** How the objects that new makes begin; null before the first. */
+    /** The shape and size of the instances that new creates; null before the first. */
     private InitialShape instances;
 
     private BytecodeFunction(Shape shape, Object[] slots, FunctionTemplate template, Realm realm, HeapScope scope, ImportReferrer scriptOrModule) {

@@ -15,9 +15,9 @@ import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** One activation of a code block: its registers and where it is. Those of generators and async functions outlive their run. */
+/** One activation of a code block: registers and position. The frames of generators and async functions live on while suspended. */
 public final class Frame implements StackFrame {
-    /** How a generator is resumed. */
+    /** The resume mode of a generator. */
     static final int NEXT = 0, THROW = 1, RETURN = 2;
 
     public final CodeBlock code;
@@ -25,10 +25,10 @@ public final class Frame implements StackFrame {
     /** The running function; for eval code the function around it; null at the top level. */
     public final BytecodeFunction function;
     public final Realm realm;
-    /** What LOAD_CLOSURE_SCOPE gives. */
+    /** The scope that LOAD_CLOSURE_SCOPE loads. */
     HeapScope scope;
     Object thisValue;
-    /** What an arrow function was called on, which only stack traces show; null in other functions. */
+    /** The receiver of a call of an arrow function, for stack traces only; null in other functions. */
     Object receiver;
     /** Null when undefined. */
     JsObject newTarget;
@@ -86,7 +86,7 @@ public final class Frame implements StackFrame {
         caller = null;
     }
 
-    /** Where to go on after a poll. */
+    /** The offset to continue at after a poll. */
     Object pauseAt(int at) {
         pc = at;
         return null;
@@ -122,7 +122,7 @@ public final class Frame implements StackFrame {
         }
     }
 
-    /** What arrow functions and evals inside share with this frame. */
+    /** The binding that arrow functions and evals inside share with this frame. */
     ThisBinding thisBinding() {
         if (thisBinding == null) thisBinding = new ThisBinding(thisValue, newTarget, function);
         return thisBinding;

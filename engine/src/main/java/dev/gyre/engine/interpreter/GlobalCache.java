@@ -4,5 +4,5 @@ import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.realm.BindingCell;
 import dev.gyre.engine.runtime.realm.DeclarativeRecord;
 
-/** Where a global name was found: a lexical binding, or (null cell) a slot of the global object while no script has declared more. */
+/** The location of a global name: a lexical binding, or (null cell) a slot of the global object while no script has declared more. */
 record GlobalCache(DeclarativeRecord scope, BindingCell cell, Shape shape, int slot, int version) {}

@@ -4,7 +4,7 @@ import dev.gyre.engine.runtime.object.JsObject;
 import dev.gyre.engine.runtime.object.Shape;
 import dev.gyre.engine.runtime.object.ShapeKind;
 
-/** How the objects that a constructor makes begin: their shape, and room for as many properties as earlier ones got. */
+/** The initial shape of a constructor's instances, with room for as many properties as earlier ones got (V8: initial map, slack tracking). */
 final class InitialShape {
     /** Objects with more properties than this grow step by step; one large object should not make all later ones large. */
     private static final int MOST_SLOTS = 64;

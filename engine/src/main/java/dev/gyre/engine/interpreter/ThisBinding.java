@@ -2,7 +2,7 @@ package dev.gyre.engine.interpreter;
 
 import dev.gyre.engine.runtime.object.JsObject;
 
-/** What arrow functions and direct evals share of the function around them: its this value, new.target and function object. */
+/** The state that arrow functions and direct evals share with the enclosing function: this value, new.target and function object. */
 public final class ThisBinding {
     /** The this value; null while a derived constructor has not returned from super(). */
     Object value;

@@ -1,4 +1,4 @@
 package dev.gyre.engine.module;
 
-/** Where a circle of re-exports closes: the module whose entry leads back to where the search began. */
+/** A cycle of re-exports: the module whose entry leads back to the start of the search. */
 record CircularExport(SourceTextModule module, String specifier, String name, int position) {}

@@ -73,7 +73,7 @@ final class GraphLoading {
     }
 
     // FinishLoadingImportedModule ( referrer, moduleRequest, payload, result ), https://tc39.es/ecma262/#sec-FinishLoadingImportedModule
-    /** What the host calls when it has loaded one module of the graph. */
+    /** The receiver that the host calls when it has loaded one module of the graph. */
     private record Receiver(GraphLoading graph, CyclicModule referrer, ModuleRequest request) implements LoadedModuleReceiver {
         @Override
         public void loaded(LoadedModule module) {

@@ -3,7 +3,7 @@ package dev.gyre.engine.module;
 import dev.gyre.engine.scope.HeapScope;
 
 // ResolvedBinding Records, https://tc39.es/ecma262/#resolvedbinding-record
-/** Where an exported name lives: a variable of a module, or (null name) a module's namespace object. */
+/** The target of an exported name: a variable of a module, or (null name) a module's namespace object. */
 public final class ModuleBinding {
     private final ModuleRecord module;
     private final String name;
@@ -38,7 +38,7 @@ public final class ModuleBinding {
         return circular;
     }
 
-    /** Where the circle of re-exports closes. */
+    /** The module at which a cycle of re-exports closes. */
     CircularExport circle() {
         return circle;
     }

@@ -96,7 +96,7 @@ public final class DisposeCapability {
     }
 
     // GetDisposeMethod ( V, hint ), https://tc39.es/proposal-explicit-resource-management/#sec-getdisposemethod
-    /** What the closure around a sync method does: its result is not awaited, its error is. */
+    /** The closure around a sync method: its result is not awaited, an exception rejects. */
     private static Object callSyncMethod(Realm realm, Resource resource) {
         try {
             resource.method.call0(resource.value);

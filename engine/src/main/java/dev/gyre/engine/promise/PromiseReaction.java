@@ -6,7 +6,7 @@ import dev.gyre.engine.runtime.realm.Agent;
 import dev.gyre.engine.runtime.realm.Realm;
 
 // PromiseReaction Records, https://tc39.es/ecma262/#sec-promisereaction-records
-/** What happens once a promise is settled. The reaction is also the job that the host queues, and the link in the promise's list. */
+/** A PromiseReaction Record. It is also the job that the host queues, and a link in the promise's list. */
 public abstract class PromiseReaction implements Runnable {
     PromiseReaction next;
     /** The fulfilment value or rejection reason, from the moment the promise is settled. */

@@ -19,7 +19,7 @@ public final class Promises {
         return newFunctionCapability(realm, constructor);
     }
 
-    /** As {@link #newCapability}, always with function objects to hand out. */
+    /** As {@link #newCapability}, always with function objects. */
     public static FunctionCapability newFunctionCapability(Realm realm, Object constructor) {
         if (constructor == realm.intrinsic(Intrinsic.PROMISE)) {
             var promise = PromiseObject.create(realm);

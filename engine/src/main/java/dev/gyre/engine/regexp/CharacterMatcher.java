@@ -36,7 +36,7 @@ final class CharacterMatcher {
         return rangeOf(character) >= 0;
     }
 
-    /** Where the bounds of the range with a character begin, negative when it is in none. */
+    /** The index of the range that contains a character, negative if there is none. */
     private int rangeOf(int character) {
         int index = Arrays.binarySearch(bounds, character);
         int range = index >= 0 ? index : -index - 2;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What a character class matches: single characters and, with the flag v, strings of other lengths. */
+/** The contents of a character class: single characters and, with the flag v, strings of other lengths. */
 record ClassContents(CodePointSet set, Set<String> strings, boolean mayContainStrings) {
     static final ClassContents EMPTY = new ClassContents(CodePointSet.EMPTY);
 

@@ -1,6 +1,6 @@
 package dev.gyre.engine.regexp;
 
-/** What a running matcher calls at intervals, so that budgets and interrupts reach a match that takes long. */
+/** Called by a running matcher at intervals, so that budgets and interrupts apply to long matches. */
 public interface MatchInterruptCheck {
     /** Called about every 65,536 steps; leaves the match by throwing. */
     void poll();

@@ -12,7 +12,7 @@ record PropertyEscape(Kind kind, String text) {
     enum Kind { GENERAL_CATEGORY, SCRIPT, SCRIPT_EXTENSIONS, BINARY, STRINGS }
 
     // UnicodePropertyValueExpression, https://tc39.es/ecma262/#prod-UnicodePropertyValueExpression
-    /** What the text in braces denotes, or null when it is not valid. */
+    /** The property that the text in braces denotes, or null when it is not valid. */
     static PropertyEscape find(String text, boolean stringsAllowed) {
         int equals = text.indexOf('=');
         if (equals < 0) {

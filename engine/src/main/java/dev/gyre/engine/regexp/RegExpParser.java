@@ -6,7 +6,7 @@ import java.util.Map;
 
 /** Parses pattern text into a {@link RegExpNode} tree and finds every early error. */
 public final class RegExpParser {
-    /** How deeply groups and classes may nest, so that no tree exhausts the Java stack. */
+    /** The maximum nesting of groups and classes, so that no tree exhausts the Java stack. */
     static final int MAX_DEPTH = 100_000;
     static final String STACK_OVERFLOW = "Stack overflow";
     private static final int MAX_GROUPS = 32767;

@@ -10,9 +10,9 @@ public final class RegExpProgram {
     final int[][] references;
     final int registerCount;
     final boolean unicodeMode;
-    /** What every match begins with, or the empty string. */
+    /** The literal prefix of every match, or the empty string. */
     final String prefix;
-    /** What the first character of a match must be in, or null. */
+    /** The set of the first characters of matches, or null. */
     final CharacterMatcher firstSet;
     /** Whether a match can only begin at the beginning of the input. */
     final boolean anchored;

@@ -9,7 +9,7 @@ public final class RegExpSyntaxException extends RuntimeException {
         this.reason = reason;
     }
 
-    /** What is wrong, without the pattern: "Unterminated group". */
+    /** The error without the pattern: "Unterminated group". */
     public String reason() {
         return reason;
     }

@@ -11,7 +11,7 @@ import dev.gyre.engine.promise.Promises;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.Undefined;
 
-/** What all async iterators of the language inherit. */
+/** The prototype of all async iterators of the language. */
 // The %AsyncIteratorPrototype% Object, https://tc39.es/ecma262/#sec-asynciteratorprototype
 @BuiltinObject(intrinsic = "%AsyncIteratorPrototype%")
 public final class AsyncIteratorPrototype {

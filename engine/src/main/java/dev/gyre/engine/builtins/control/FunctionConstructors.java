@@ -38,7 +38,7 @@ public final class FunctionConstructors {
         }
     }
 
-    /** What generator functions inherit. */
+    /** The prototype of generator functions. */
     // Properties of the GeneratorFunction Prototype Object, https://tc39.es/ecma262/#sec-properties-of-the-generatorfunction-prototype-object
     @BuiltinObject(intrinsic = "%GeneratorFunction.prototype%")
     public static final class GeneratorFunctionPrototype {
@@ -61,7 +61,7 @@ public final class FunctionConstructors {
         }
     }
 
-    /** What async functions inherit. */
+    /** The prototype of async functions. */
     // Properties of the AsyncFunction Prototype Object, https://tc39.es/ecma262/#sec-async-function-prototype-properties
     @BuiltinObject(intrinsic = "%AsyncFunction.prototype%")
     public static final class AsyncFunctionPrototype {
@@ -84,7 +84,7 @@ public final class FunctionConstructors {
         }
     }
 
-    /** What async generator functions inherit. */
+    /** The prototype of async generator functions. */
     // Properties of the AsyncGeneratorFunction Prototype Object, https://tc39.es/ecma262/#sec-properties-of-asyncgeneratorfunction-prototype
     @BuiltinObject(intrinsic = "%AsyncGeneratorFunction.prototype%")
     public static final class AsyncGeneratorFunctionPrototype {

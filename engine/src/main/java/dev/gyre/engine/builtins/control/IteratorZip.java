@@ -117,7 +117,7 @@ final class IteratorZip extends IteratorHelper {
         return error;
     }
 
-    /** As many times undefined. */
+    /** So many times undefined. */
     static Object[] undefinedPadding(int count) {
         var padding = new Object[count];
         Arrays.fill(padding, Undefined.INSTANCE);

@@ -5,7 +5,7 @@ import dev.gyre.engine.runtime.operations.IteratorOperations.IteratorRecord;
 import dev.gyre.engine.runtime.realm.Intrinsic;
 import dev.gyre.engine.runtime.realm.Realm;
 
-/** What Iterator.from returns for an iterator that does not inherit from Iterator.prototype. */
+/** The result of Iterator.from for an iterator that does not inherit from Iterator.prototype. */
 final class WrappedIterator extends JsObject {
     private final IteratorRecord iterated;
 

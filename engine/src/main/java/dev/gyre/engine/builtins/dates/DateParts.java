@@ -54,7 +54,7 @@ final class DateParts {
         return timeCount == 3 ? number < 1000 : (timeCount == 1 || timeCount == 2) && number < 60;
     }
 
-    /** What is added to an hour of the twelve-hour clock. */
+    /** The offset for hours of the twelve-hour clock. */
     void meridiem(int hours) {
         meridiem = hours;
     }

@@ -2,10 +2,10 @@ package dev.gyre.engine.builtins.dates;
 
 /** Splits a date string into numbers, signs and other symbols, words, white space and the rest; a NUL character ends the string as in V8. */
 final class DateScanner {
-    /** What the current token is. */
+    /** The kinds of tokens. */
     enum Token { END, NUMBER, SYMBOL, WORD, SPACE, OTHER }
 
-    /** What a word means. */
+    /** The kinds of words. */
     enum Word { MONTH, MERIDIEM, ZONE, TIME_SEPARATOR, UNKNOWN }
 
     private static final int SIGNIFICANT_DIGITS = 9;

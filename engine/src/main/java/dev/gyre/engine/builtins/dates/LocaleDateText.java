@@ -14,7 +14,7 @@ import java.util.Locale;
 
 /** The en-US text of a time value with the component and style options of Intl.DateTimeFormat. */
 final class LocaleDateText {
-    /** What a method shows when the options name nothing. */
+    /** The components that a method shows by default. */
     enum Defaults { DATE, TIME, ALL }
 
     private static final String SPACE = " ";

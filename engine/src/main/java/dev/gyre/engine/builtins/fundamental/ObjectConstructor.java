@@ -151,7 +151,7 @@ public final class ObjectConstructor {
         return object instanceof TypedArrayObject array && array.length() > 0 && array.buffer().maxByteLength() < 0;
     }
 
-    /** What is refused is no longer extensible all the same. */
+    /** Even when this fails the object is no longer extensible. */
     private static JsException refused(JsObject object, String verb) {
         object.preventExtensions();
         return Errors.typeError("Cannot " + verb + " array buffer views with elements");

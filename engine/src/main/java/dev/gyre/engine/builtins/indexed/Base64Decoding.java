@@ -8,7 +8,7 @@ import java.util.Arrays;
 /** One run of FromBase64: the bytes decoded so far, how much of the text they took, and the error that stopped it, if one did. */
 // FromBase64 ( string, alphabet, lastChunkHandling [ , maxLength ] ), https://tc39.es/ecma262/#sec-frombase64
 final class Base64Decoding {
-    /** What becomes of a last chunk of less than four characters. */
+    /** The treatment of a last chunk of less than four characters. */
     enum LastChunk { LOOSE, STRICT, STOP_BEFORE_PARTIAL }
 
     /** A multiple of the three bytes of a chunk. */

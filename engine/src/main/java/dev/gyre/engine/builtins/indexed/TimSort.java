@@ -11,7 +11,7 @@ import java.util.Arrays;
 final class TimSort extends ComparatorSort {
     /** Arrays shorter than this are one run; a shortest run has between half of this and this many elements. */
     private static final int SHORTEST_MERGED = 64;
-    /** So many elements taken from the same run, one after the other, make a merge gallop. */
+    /** After so many elements in a row from the same run a merge switches to galloping. */
     private static final int GALLOP_WINS = 7;
     /** More runs can not be pending: their lengths grow at least as Fibonacci's numbers do. */
     private static final int MOST_RUNS = 48;

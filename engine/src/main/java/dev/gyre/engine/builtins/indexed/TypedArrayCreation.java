@@ -19,7 +19,7 @@ import dev.gyre.engine.runtime.value.JsSymbol;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.util.List;
 
-/** How typed arrays come to be: the constructors' cases, species and validation. */
+/** The creation of typed arrays: the constructors' cases, species and validation. */
 final class TypedArrayCreation {
     /** V8's limit; memory ends earlier, with a message of its own. */
     private static final long MAX_BYTE_LENGTH = (1L << 53) - 1;

@@ -33,7 +33,7 @@ public final class CollectionIterator extends JsObject {
         return new CollectionIterator(realm.intrinsic(Intrinsic.SET_ITERATOR_PROTOTYPE), false, set.table(), kind);
     }
 
-    /** What is left, keys and values in turn where {@link #isKeyValue}; the iterator does not move. */
+    /** The remaining entries, keys and values alternating if {@link #isKeyValue}; does not advance the iterator. */
     public List<Object> remaining() {
         List<Object> entries = new ArrayList<>();
         OrderedTable.Cursor rest = cursor.copy();

@@ -76,7 +76,7 @@ public final class OrderedTable {
         return key instanceof Rope text ? text.toString() : key;
     }
 
-    /** As {@link #normalise}, in the one form of a key that equals takes for the same. */
+    /** As {@link #normalise}, in a form whose equals agrees with SameValueZero. */
     static Object comparable(Object key) {
         return key instanceof CharSequence text ? text.toString() : normalise(key);
     }

@@ -7,7 +7,7 @@ import java.util.Arrays;
 /** An ArrayBuffer: an object with [[ArrayBufferData]], a Java byte array that other Java code may share. */
 public class ArrayBufferObject extends JsObject {
     private static final byte[] DETACHED = {};
-    /** As long as a Java array may be; V8's own limit is larger. */
+    /** The maximum length of a Java array; V8's own limit is larger. */
     static final long MAX_BYTE_LENGTH = Integer.MAX_VALUE - 8;
 
     private final long maxByteLength;

@@ -22,7 +22,7 @@ public final class SharedArrayBufferObject extends ArrayBufferObject {
         return new SharedArrayBufferObject(prototype, new SharedDataBlock((int) byteLength, (int) capacity), maxByteLength);
     }
 
-    /** What another agent makes its own SharedArrayBuffer of. */
+    /** The part that other agents share, from which they create their own SharedArrayBuffer. */
     public SharedDataBlock block() {
         return block;
     }

@@ -17,7 +17,7 @@ public final class SharedDataBlock {
     private volatile int length;
 
     // Waiter Record, https://tc39.es/ecma262/#sec-waiter-record
-    /** One that waits: an agent that sleeps on the condition, or a job to run. */
+    /** A waiter: an agent that sleeps on the condition, or a job to run. */
     static final class Waiter {
         private final Condition condition;
         private final Runnable job;

@@ -65,7 +65,7 @@ final class LongText {
         SurroundingAgent.poll(steps);
     }
 
-    /** Where a piece may end, as the rules of no locale look past a character that is no mark. */
+    /** A position where a piece may end: no locale's rules look beyond a character that is no combining mark. */
     private static int caseEnd(String text, int from) {
         int end = from + CASE_PIECE;
         while (end < text.length() && (Character.isLowSurrogate(text.charAt(end)) || isMark(text.codePointAt(end)))) end++;

@@ -15,7 +15,7 @@ import dev.gyre.engine.regexp.RegExpSyntaxException;
 import dev.gyre.engine.runtime.value.JsSymbol;
 import java.util.LinkedHashMap;
 
-/** What the regular expressions of one realm share: compiled programs, the last match, and whether anybody changed RegExp.prototype. */
+/** State of the regular expressions of one realm: compiled programs, the last match, and whether RegExp.prototype is unmodified. */
 public final class RegExpContext implements MatchInterruptCheck {
     private static final int CACHED_PROGRAMS = 256;
     private static final int RECENT_PROGRAMS = 64;
@@ -31,7 +31,7 @@ public final class RegExpContext implements MatchInterruptCheck {
     private final Pristine prototypeState;
     private final Pristine constructorState;
 
-    /** What a program is compiled from. The methods that a record has would cost a program's first pattern thirty milliseconds of linking. */
+    /** The key of a compiled program. Not a record: linking its generated methods would cost a program's first pattern thirty milliseconds. */
     private record ProgramKey(String source, String flags) {
         @Override
         public int hashCode() {

@@ -3,7 +3,7 @@ package dev.gyre.engine.builtins.text;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.regexp.RegExpFlags;
 
-/** One match after the other, as a global regular expression with the builtin exec finds them from the beginning. */
+/** The successive matches of a global regular expression with the builtin exec, from the beginning. */
 final class RegExpSearch {
     private final Realm realm;
     private final RegExpObject regExp;

@@ -36,7 +36,7 @@ public final class ProgramReader implements FunctionBody {
         scopes = new ScopeTable(bytes, ByteReader.int4(bytes, SCOPES), ByteReader.int4(bytes, SCOPE_COUNT), strings);
     }
 
-    /** What {@link ProgramWriter#function} wrote with this key of this source; null when it is anything else. */
+    /** Reads the result of {@link ProgramWriter#function} for this key and source; null on any mismatch. */
     public static FunctionTemplate function(byte[] bytes, long key, Source source) {
         if (!isValid(bytes, key, FUNCTION)) return null;
         var reader = new ProgramReader(bytes, source);

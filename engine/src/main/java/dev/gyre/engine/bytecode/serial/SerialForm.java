@@ -20,7 +20,7 @@ final class SerialForm {
     static final int STRING = 0, INT = 1, DOUBLE = 2, BIGINT = 3, LAYOUT = 4, GLOBALS = 5, EVAL_SITE = 6, UNDEFINED = 7, PRIVATE_METHOD = 8,
             REG_EXP = 9, TEMPLATE = 10, TARGETS = 11, BOOLEAN = 12;
 
-    // What a signature has, in the word of the function's kind.
+    // Flags of a signature, in the same word as the kind of function.
     static final int KIND_MASK = 15, NAMED = 16, INFERRED = 32, IMPLICIT = 64, MAPPED = 128;
 
     static final int KEEPS_ARGUMENTS = 1, STRICT = 2, STRICT_PARTS = 4;

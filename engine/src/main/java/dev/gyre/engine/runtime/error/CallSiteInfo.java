@@ -12,7 +12,7 @@ import dev.gyre.engine.runtime.operations.TypeConversion;
 import dev.gyre.engine.runtime.realm.Realm;
 import dev.gyre.engine.runtime.value.JsSymbol;
 
-/** One frame of a captured stack: what V8 calls a call site. */
+/** One frame of a captured stack (V8: CallSiteInfo). */
 public final class CallSiteInfo {
     private final Realm realm;
     private final JsObject function;

@@ -39,7 +39,7 @@ public final class ErrorObject extends JsObject {
         };
     }
 
-    /** Where in a source text an early error is, which embedders show; null for other errors. */
+    /** The location of an early error, which embedders show; null for other errors. */
     public SyntaxLocation syntaxLocation() {
         return location;
     }

@@ -2,7 +2,7 @@ package dev.gyre.engine.runtime.error;
 
 import dev.gyre.engine.runtime.realm.Agent;
 
-/** Where code was made by eval or a Function constructor; its text is worked out when a stack trace shows it. */
+/** The position where eval or a Function constructor compiled code; its text is computed when a stack trace shows it. */
 public record EvalOrigin(String functionName, FramePosition position) {
     /** The place that runs now; null when no function runs. */
     public static EvalOrigin of(Agent agent) {

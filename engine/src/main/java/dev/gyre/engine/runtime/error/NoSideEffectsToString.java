@@ -8,7 +8,7 @@ import dev.gyre.engine.runtime.value.Null;
 import dev.gyre.engine.runtime.value.Undefined;
 import java.math.BigInteger;
 
-/** How a JS value is named inside an error message, without running any JS. */
+/** The text of a JS value in an error message, without running any JS (V8: Object::NoSideEffectsToString). */
 public final class NoSideEffectsToString {
     private static final int LONGEST = 100;
 

@@ -75,7 +75,7 @@ public final class StackCapture {
             } else if (builtin != null && builtin != resuming && !youngest && isShown(builtin)) {
                 frames.add(new CallSiteInfo(realm, new NativeFrame(frame, builtin, frame.activeNativeThis(), frame.isActiveNativeConstructed())));
             }
-            // What the youngest frame calls is the capture itself, or has a frame that was passed in.
+            // The youngest frame is calling the capture itself, or a function with a frame that was passed in.
             youngest = youngest && frame.isNative();
             if (skipping) {
                 skipping = frame.function() != skipUntilOrNull;

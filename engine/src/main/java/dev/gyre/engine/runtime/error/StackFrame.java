@@ -24,7 +24,7 @@ public interface StackFrame {
 
     boolean isConstructor();
 
-    /** Where the frame is executing now: a snapshot that is cheap to take. Null for native code. */
+    /** The current position of the frame: a snapshot that is cheap to take. Null for native code. */
     FramePosition position();
 
     /** A suspended async function that waits for the frame above. */

@@ -2,7 +2,7 @@ package dev.gyre.engine.runtime.error;
 
 import dev.gyre.engine.syntax.source.Source;
 
-/** Where an early error is: a range of a source text. */
+/** The location of an early error: a range of a source text. */
 public record SyntaxLocation(Source source, int start, int end) {
     /** The line of the start, from 1. */
     public int line() {

@@ -10,7 +10,7 @@ public interface PromiseHooks {
     /** The job begins that settles the promise, or that continues the function which awaited it. */
     void before(JsObject promise);
 
-    /** That job has ended. */
+    /** The job has ended. */
     void after(JsObject promise);
 
     /** The promise is about to be fulfilled or rejected. */

@@ -171,7 +171,7 @@ public abstract class BuiltinTable {
         return NO_ARGUMENTS;
     }
 
-    /** What the generated switches throw for an id that is no callable entry. */
+    /** Thrown by the generated switches for an id that is no callable entry. */
     protected final IllegalArgumentException unknown(int id) {
         return new IllegalArgumentException(intrinsic + " has no such entry: " + id);
     }

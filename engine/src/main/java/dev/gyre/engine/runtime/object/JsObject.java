@@ -20,7 +20,7 @@ public class JsObject {
     private Shape shape;
     private Object[] slots;
     private Elements elements;
-    /** What weak collections hold for this object as their key; null for most objects. */
+    /** The entries of weak collections with this object as their key; null for most objects. */
     private EphemeronEntries ephemeronEntries;
 
     public JsObject(Shape shape) {
@@ -108,7 +108,7 @@ public class JsObject {
         return slots;
     }
 
-    /** Of the slots that can be shared only lazy ones are writable: stores to others, and caches of them, need not look. */
+    /** Of the slots that can be shared only lazy ones are writable: stores to others, and caches of them, need no check. */
     private Object[] slotsToStoreIn(int found) {
         if ((found & (Attributes.LAZY | Attributes.ORIGINAL)) == 0) return slots;
         if ((found & Attributes.ORIGINAL) != 0) Originals.keep(this, found >>> 8);

@@ -2,7 +2,7 @@ package dev.gyre.engine.runtime.object;
 
 import java.util.Map;
 
-/** How objects of a kind begin: the layout and values of an example; what is costly to make and seldom read is made at its first read. */
+/** The layout and values with which objects of a kind are created, copied from an example; values that are expensive and seldom read are created at the first read. */
 public final class ObjectBoilerplate {
     /** Properties that objects get later without a new array of slots. */
     private static final int ROOM = 4;

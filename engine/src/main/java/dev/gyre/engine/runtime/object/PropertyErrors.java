@@ -205,7 +205,7 @@ public final class PropertyErrors {
         return object.className();
     }
 
-    /** What stack traces call an object, V8's JSReceiver::GetConstructorName: its class, the nearest tag or constructor, or its kind; runs no JS. */
+    /** The class name of an object in stack traces, V8's JSReceiver::GetConstructorName: its class, the nearest tag or constructor, or its kind; runs no JS. */
     public static String receiverName(JsObject object) {
         JsFunction maker = makerOf(object);
         if (maker != null) {

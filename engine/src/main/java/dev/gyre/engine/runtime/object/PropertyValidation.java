@@ -7,7 +7,7 @@ import dev.gyre.engine.runtime.value.Undefined;
 final class PropertyValidation {
     private PropertyValidation() {}
 
-    /** What a new property stores. */
+    /** The stored value of a new property. */
     static Object storedOf(PropertyDescriptor desc) {
         if (desc.isAccessor()) {
             return new Accessor(Accessor.function(desc.get), Accessor.function(desc.set));
@@ -65,7 +65,7 @@ final class PropertyValidation {
         return result & ~present | desc.attributes() & present;
     }
 
-    /** What the property stores after the change. */
+    /** The stored value of the property after the change. */
     static Object mergedStored(Object current, int attributes, PropertyDescriptor desc) {
         boolean accessor = (attributes & Attributes.ACCESSOR) != 0;
         if (desc.isAccessor()) {

@@ -3,7 +3,7 @@ package dev.gyre.engine.runtime.object;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 
-/** What an object that serves as a prototype carries: the roots of its children's shapes and the validity of caches through it. */
+/** The additional state of an object that is a prototype: the root shapes of its children and the validity cell of caches through it (V8: PrototypeInfo). */
 final class PrototypeInfo {
     private static final int MAXIMUM_REPARENTED_ROOTS = 16;
 

@@ -227,7 +227,7 @@ public final class IteratorOperations {
         return values;
     }
 
-    /** What takes the entries of an iterable. */
+    /** Consumes the entries of an iterable. */
     public interface EntryAdder {
         void add(Object key, Object value);
     }

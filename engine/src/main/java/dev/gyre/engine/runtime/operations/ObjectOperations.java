@@ -31,7 +31,7 @@ public final class ObjectOperations {
     /** The level of SetIntegrityLevel and TestIntegrityLevel. */
     public enum IntegrityLevel { SEALED, FROZEN }
 
-    /** What EnumerableOwnProperties lists. */
+    /** The kinds of EnumerableOwnProperties. */
     public enum PropertyKind { KEY, VALUE, KEY_AND_VALUE }
 
     private static final Object[] NO_ARGUMENTS = {};

@@ -245,7 +245,7 @@ public final class Agent {
         }
     }
 
-    /** Where the references of FinalizationRegistries arrive; they must be {@link FinalizationReference}s. */
+    /** The queue of cleared references of FinalizationRegistries; they must be {@link FinalizationReference}s. */
     public ReferenceQueue<Object> finalizationQueue() {
         if (finalizationQueue == null) {
             finalizationQueue = new ReferenceQueue<>();
@@ -304,7 +304,7 @@ public final class Agent {
         asyncContext = context;
     }
 
-    /** Who follows all promises, or null. */
+    /** The promise hooks, or null. */
     public PromiseHooks promiseHooks() {
         return promiseHooks;
     }

@@ -233,7 +233,7 @@ public final class Realm implements ImportReferrer {
         return intrinsicFactory.createRegExp(this, pattern, flags);
     }
 
-    /** What the regular expressions of this realm share: a value of builtins.text, null before the first. */
+    /** The state of this realm's regular expressions: an object of builtins.text, null before the first. */
     public Object regExpContext() {
         return regExpContext;
     }

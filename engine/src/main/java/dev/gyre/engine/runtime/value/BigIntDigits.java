@@ -75,7 +75,7 @@ public final class BigIntDigits {
         return new BigInteger(1, magnitude);
     }
 
-    /** As BigInteger's; a RangeError where the text would be too long. */
+    /** As BigInteger's; a RangeError if the text would be too long. */
     public static String toString(BigInteger value, int radix) {
         if (value.bitLength() <= (Integer.bitCount(radix) == 1 ? LEAF : WRITTEN_BITS)) return value.toString(radix);
         BigInteger magnitude = value.abs();

@@ -7,7 +7,7 @@ import java.math.BigInteger;
 public final class BigIntProduct {
     /** BigInteger multiplies two numbers of this size in a few milliseconds. */
     static final int BLOCK_BITS = 1 << 18;
-    /** What such a product counts for in polls. */
+    /** The number of polls that such a product counts as. */
     static final int BLOCK_STEPS = 1000;
     /** Bits of the one times bits of the other. */
     private static final long BLOCK_WORK = (long) BLOCK_BITS * BLOCK_BITS;
@@ -29,7 +29,7 @@ public final class BigIntProduct {
         return x.bitLength() >= y.bitLength() ? ofOrdered(x, y) : ofOrdered(y, x);
     }
 
-    /** Of magnitudes of which the first is not shorter. */
+    /** For magnitudes of which the first is not shorter. */
     private static BigInteger ofOrdered(BigInteger x, BigInteger y) {
         int length = x.bitLength(), shorter = y.bitLength();
         // Halves of the longer one are like enough then: a larger share would halve for ever.
@@ -84,7 +84,7 @@ public final class BigIntProduct {
     }
 
     // BigInt::exponentiate ( base, exponent ), https://tc39.es/ecma262/#sec-numeric-types-bigint-exponentiate
-    /** Of a base beyond -1, 0 and 1, and an exponent that is not negative. */
+    /** For a base other than -1, 0 and 1, and a non-negative exponent. */
     public static BigInteger power(BigInteger base, BigInteger exponent) {
         int zeros = base.getLowestSetBit();
         BigInteger odd = base.abs().shiftRight(zeros);

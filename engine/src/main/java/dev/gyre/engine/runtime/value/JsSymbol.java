@@ -42,7 +42,7 @@ public final class JsSymbol {
         return new JsSymbol(description, true, owner);
     }
 
-    /** What has the private method of this name; null for the names of fields. */
+    /** The owner of the private method of this name; null for the names of fields. */
     public String methodOwner() {
         return methodOwner;
     }

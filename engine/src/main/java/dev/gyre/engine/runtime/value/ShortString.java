@@ -8,7 +8,7 @@ package dev.gyre.engine.runtime.value;
 public final class ShortString implements CharSequence {
     static final int MAX_LENGTH = Long.BYTES;
     private static final int LATIN1 = 0xFF;
-    /** What has no packed form: a character beyond Latin-1, or NUL at the end, which would not show in the length. */
+    /** The result for strings without a packed form: those with a character beyond Latin-1, or with a NUL at the end, which would not count in the length. */
     private static final long UNFIT = 0;
 
     /** The first character in the lowest byte, zeros after the last one, which is not zero itself. */
@@ -67,7 +67,7 @@ public final class ShortString implements CharSequence {
         return bits >>> (length - 1 << 3) == 0 ? UNFIT : bits;
     }
 
-    /** As {@link #pack}, but a NUL may end the text, for more follows; a text of nothing but NULs counts as unfit. */
+    /** As {@link #pack}, but the text may end in a NUL, because more follows; a text of NULs only cannot be packed. */
     private static long packHead(CharSequence text, int length) {
         if (text instanceof ShortString packed) return packed.characters;
         return pack(text.toString(), 0, length);
@@ -145,7 +145,7 @@ public final class ShortString implements CharSequence {
 
     /** Less than 0, 0 or more than 0, by code units as {@link String#compareTo}. */
     public int compareTo(CharSequence other) {
-        // Of two numbers with the first character on top, the greater one has the greater character where they first differ, or more of them.
+        // With the first character in the highest byte, the order of the numbers is that of the strings.
         if (other instanceof ShortString text) return Long.compareUnsigned(Long.reverseBytes(characters), Long.reverseBytes(text.characters));
         String string = other.toString();
         int length = length();
@@ -195,7 +195,7 @@ public final class ShortString implements CharSequence {
         return other instanceof ShortString text && text.characters == characters;
     }
 
-    /** That of the java.lang.String with the same characters, so that tables find one by the other. */
+    /** The hash code of the java.lang.String with the same characters, so that tables find either by the other. */
     @Override
     public int hashCode() {
         int hash = 0;
