@@ -1,6 +1,7 @@
 // ServerResponse and Server, over the http_server binding.
 
 const EventEmitter = require('events');
+const net = require('net');
 const { emit } = EventEmitter.prototype;
 const { nodeError } = require('internal/errors');
 const { validateInteger, validateObject, validateFunction } = require('internal/validators');
@@ -302,14 +303,14 @@ function Server(options, requestListener) {
     validateObject(options, 'options');
   }
   if (requestListener !== undefined) validateFunction(requestListener, 'requestListener');
-  EventEmitter.call(this);
+  net.Server.call(this, { allowHalfOpen: true });
   this._connectionsOpen = 0;
   initialise(this, options);
   if (requestListener) this.on('request', requestListener);
   this.on('connection', connectionListener);
 }
-Object.setPrototypeOf(Server.prototype, EventEmitter.prototype);
-Object.setPrototypeOf(Server, EventEmitter);
+Object.setPrototypeOf(Server.prototype, net.Server.prototype);
+Object.setPrototypeOf(Server, net.Server);
 
 // A program may give a server streams of its own.
 function connectionListener(socket) {
